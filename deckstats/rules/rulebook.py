@@ -1,0 +1,155 @@
+"""The rulebook record: every switch and ordered step list, each citing its rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckstats.errors import CallError
+
+__all__ = ["Rulebook", "rulebook", "rulebook_names"]
+
+DAMAGE_STEPS = (
+    "base",
+    "attacker_changes",
+    "weakness",
+    "resistance",
+    "attacker_trainers",
+    "defender_trainers",
+    "defender_effects",
+)
+ATTACK_STEPS = ("choices", "costs", "alter_or_cancel", "confusion", "damage", "effects")
+BETWEEN_TURNS_STEPS = ("poison", "sleep", "paralysis")
+SETUP_STEPS = ("hands", "active", "bench", "prizes", "first_player")
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The rules of one era: ordered steps and switches, read by legality checks and kernels.
+
+    The defaults are the Base Set rulebooks of 1999 (``basic`` and ``expert`` below); another
+    era is this record with other values (:meth:`dataclasses.replace` makes one).
+
+    Parameters
+    ----------
+    name : str
+        Short name, as in ``--rules base``.
+    deck_size : int
+        Cards in a deck (basic, "Making your own deck": exactly 60).
+    copy_limit : int
+        Cards of one name; basic Energy is free (basic, same chapter: 4).
+    basic_energy : tuple of str
+        Energy types whose plain cards are basic (expert, glossary: six types).
+    hand_size : int
+        Cards of an opening hand (basic, setup: 7).
+    prizes : int
+        Prize cards set aside (basic, setup: 6).
+    sudden_death_prizes : int
+        Prize cards in a Sudden Death game (expert, "Sudden Death": 1).
+    bench_size : int
+        Places on the Bench (basic, turn: 5).
+    bonus_cards : int
+        Cards the other player may draw for each mulligan taken alone (expert, "Mulligan": 2).
+    bonus_before_prizes : bool
+        Whether they are drawn right after the mulligan, so before Prizes are dealt. The
+        rulebooks leave it open (X7); organised play of the time drew them at once.
+    fossils_start : bool
+        Whether a Trainer played as a Basic Pokémon counts as one for the opening hand; not in
+        1999: it is a Pokémon only while in play.
+    first_player_draws, first_player_attacks, first_player_plays_trainers : bool
+        Limits of the first turn of the game; Base has none.
+    evolve_first_turn : bool
+        Whether a player may evolve on his or her own first turn (basic, turn: no).
+    retreats_per_turn : int
+        Retreats a turn; 0 stands for as often as the cost can be paid (basic, turn).
+    confused_retreat_flips : bool
+        Whether a Confused Pokémon pays, then flips to retreat (basic, "Special conditions").
+    confusion_damage : int
+        What a Confused Pokémon does to itself on tails (basic: 20).
+    confusion_uses_weakness : bool
+        Whether that damage is worked out as an attack of its own type (basic: yes).
+    poison_damage : int
+        Damage between turns of a Poisoned Pokémon (basic: 10).
+    weakness_factor : int
+        Multiplier of a Weakness (expert, damage step 3: 2).
+    ko_before_effects : bool
+        Whether a Pokémon is Knocked Out as soon as its damage is done, before the attack's other
+        effects (X3). Expert step 6 does the effects first, so Base says no.
+    both_win_most_ways : bool
+        Whether a player who wins in more ways than the other wins a simultaneous finish (expert).
+    setup_steps, attack_steps, damage_steps, between_turns_steps : tuple of str
+        The ordered steps; which exist is told by the constants of this module.
+
+    Examples
+    --------
+    >>> rulebook("base").bonus_cards
+    2
+    """
+
+    name: str = "base"
+    deck_size: int = 60
+    copy_limit: int = 4
+    basic_energy: tuple[str, ...] = (
+        "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting",
+    )  # fmt: skip
+    hand_size: int = 7
+    prizes: int = 6
+    sudden_death_prizes: int = 1
+    bench_size: int = 5
+    bonus_cards: int = 2
+    bonus_before_prizes: bool = True
+    fossils_start: bool = False
+    first_player_draws: bool = True
+    first_player_attacks: bool = True
+    first_player_plays_trainers: bool = True
+    evolve_first_turn: bool = False
+    retreats_per_turn: int = 0
+    confused_retreat_flips: bool = True
+    confusion_damage: int = 20
+    confusion_uses_weakness: bool = True
+    poison_damage: int = 10
+    weakness_factor: int = 2
+    ko_before_effects: bool = False
+    both_win_most_ways: bool = True
+    setup_steps: tuple[str, ...] = SETUP_STEPS
+    attack_steps: tuple[str, ...] = ATTACK_STEPS
+    damage_steps: tuple[str, ...] = DAMAGE_STEPS
+    between_turns_steps: tuple[str, ...] = BETWEEN_TURNS_STEPS
+
+
+_RULEBOOKS = {"base": Rulebook()}
+
+
+def rulebook_names() -> tuple[str, ...]:
+    """Return the names of the rulebooks, oldest first.
+
+    Examples
+    --------
+    >>> rulebook_names()
+    ('base',)
+    """
+    return tuple(_RULEBOOKS)
+
+
+def rulebook(name: str) -> Rulebook:
+    """Return the rulebook of an era.
+
+    Parameters
+    ----------
+    name : str
+        An era's short name, such as ``"base"``.
+
+    Raises
+    ------
+    CallError
+        If there is no rulebook of that name.
+
+    Examples
+    --------
+    >>> rulebook("base").prizes
+    6
+    """
+    try:
+        return _RULEBOOKS[name]
+    except KeyError:
+        known = ", ".join(_RULEBOOKS)
+        raise CallError(f'no rulebook named "{name}": choose one of {known}') from None
