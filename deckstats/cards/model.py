@@ -1,0 +1,249 @@
+"""What a card *is*: its printed facts, without a word of its printed text.
+
+A :class:`Card` is one print (set and number). Prints whose rules are the same share
+``same_as``, the id of the oldest of them; what a card *does* is kept elsewhere under that id.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["STAGES", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
+
+TYPES = (
+    "Grass",
+    "Fire",
+    "Water",
+    "Lightning",
+    "Psychic",
+    "Fighting",
+    "Darkness",
+    "Metal",
+    "Fairy",
+    "Dragon",
+    "Colorless",
+)
+"""The Pokémon types in the order of their letters."""
+
+TYPE_LETTERS = "GRWLPFDMYNC"
+"""One letter for each of `TYPES`, as printed lists write them ("Basic {R} Energy")."""
+
+STAGES = (
+    "Basic",
+    "Stage 1",
+    "Stage 2",
+    "Restored",
+    "Level-Up",
+    "LEGEND",
+    "BREAK",
+    "VMAX",
+    "VSTAR",
+    "V-UNION",
+    "MEGA",
+)
+"""Stages as subtypes name them. MEGA comes last: a Mega Evolution ex is also Basic or Stage 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """One attack as printed.
+
+    Parameters
+    ----------
+    name : str
+        Printed name.
+    cost : str
+        Energy cost, a letter of `TYPE_LETTERS` each; empty for a free attack.
+    damage : str
+        Printed damage: ``""``, ``"30"``, ``"30+"``, ``"20×"``, ``"60-"`` or ``"?"``.
+    has_text : bool
+        Whether the attack does something beyond its printed damage.
+
+    Examples
+    --------
+    >>> Attack("Fire Spin", "RRRR", "100", has_text=True).base_damage
+    100
+    """
+
+    name: str
+    cost: str = ""
+    damage: str = ""
+    has_text: bool = False
+
+    @property
+    def base_damage(self) -> int:
+        """Printed number of the damage, 0 where there is none.
+
+        Examples
+        --------
+        >>> [Attack("Tackle", "C", damage).base_damage for damage in ("", "?", "20×")]
+        [0, 0, 20]
+        """
+        digits = self.damage.rstrip("+×-?")
+        return int(digits) if digits else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A Pokémon Power or one of its successors.
+
+    Parameters
+    ----------
+    name : str
+        Printed name.
+    kind : str
+        ``"Pokémon Power"``, ``"Poké-Power"``, ``"Poké-Body"``, ``"Ability"`` or
+        ``"Ancient Trait"``.
+
+    Examples
+    --------
+    >>> Ability("Rain Dance", "Pokémon Power").name
+    'Rain Dance'
+    """
+
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The facts of one printed card.
+
+    Parameters
+    ----------
+    id : str
+        Set and number, as in ``"base1-4"``.
+    name : str
+        Printed name.
+    set : str
+        Id of the set, ``"base1"``.
+    number : str
+        Collector number; text, since ``"TG27"`` and ``"146a"`` are numbers too.
+    supertype : str
+        ``"Pokémon"``, ``"Trainer"`` or ``"Energy"``.
+    subtypes : tuple of str
+        Stage, kind of Trainer or Energy, and marks such as ``"ex"`` or ``"ACE SPEC"``.
+    hp : int
+        Hit Points; 0 where none are printed.
+    types : tuple of str
+        Pokémon types.
+    evolves_from : str
+        Name of the Pokémon it evolves from, or empty.
+    level : str
+        Printed LV., or empty.
+    attacks : tuple of Attack
+        Attacks from top to bottom.
+    abilities : tuple of Ability
+        Pokémon Powers, Poké-Powers, Poké-Bodies, Abilities and Ancient Traits.
+    weaknesses, resistances : tuple of (str, str)
+        Type and printed value: ``("Water", "×2")``, ``("Fighting", "-30")``.
+    retreat_cost : int
+        Number of Energy to retreat.
+    regulation_mark : str
+        Letter printed since 2019, or empty.
+    rarity : str
+        Printed rarity, or empty.
+    prizes : int
+        Prize cards the opponent takes for its Knock Out.
+    has_text : bool
+        Whether the card itself has a rule that does something: every Trainer and Special
+        Energy, and the few Pokémon with a rule beyond attacks, Powers and their kind's rule box.
+    same_as : str
+        Id of the oldest print with the same rules; its own id if it is the oldest.
+    era : str
+        ``base``, ``neo``, ``ecard``, ``ex``, ``dp``, ``hgss``, ``bw``, ``xy``, ``sm``,
+        ``swsh`` or ``sv``.
+
+    Examples
+    --------
+    >>> doll = Card("base1-70", "Clefairy Doll", "base1", "70", "Trainer", hp=10)
+    >>> doll.is_fossil, doll.is_basic_pokemon
+    (True, False)
+    """
+
+    id: str
+    name: str
+    set: str
+    number: str
+    supertype: str
+    subtypes: tuple[str, ...] = ()
+    hp: int = 0
+    types: tuple[str, ...] = ()
+    evolves_from: str = ""
+    level: str = ""
+    attacks: tuple[Attack, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    weaknesses: tuple[tuple[str, str], ...] = ()
+    resistances: tuple[tuple[str, str], ...] = ()
+    retreat_cost: int = 0
+    regulation_mark: str = ""
+    rarity: str = ""
+    prizes: int = 1
+    has_text: bool = False
+    same_as: str = ""
+    era: str = ""
+
+    @property
+    def is_pokemon(self) -> bool:
+        """Whether the card is a Pokémon."""
+        return self.supertype == "Pokémon"
+
+    @property
+    def is_trainer(self) -> bool:
+        """Whether the card is a Trainer."""
+        return self.supertype == "Trainer"
+
+    @property
+    def is_energy(self) -> bool:
+        """Whether the card is an Energy card."""
+        return self.supertype == "Energy"
+
+    @property
+    def is_basic_pokemon(self) -> bool:
+        """Whether the card is a Basic Pokémon, one a game may start with.
+
+        Baby Pokémon are. LV.X, LEGEND, BREAK, V-UNION and Restored Pokémon are not, though
+        some of them evolve from nothing.
+        """
+        return self.stage == "Basic"
+
+    @property
+    def is_basic_energy(self) -> bool:
+        """Whether the card is a basic Energy, of which a deck may hold any number."""
+        return self.is_energy and "Basic" in self.subtypes
+
+    @property
+    def is_fossil(self) -> bool:
+        """Whether the card is a Trainer played as a Pokémon (fossils and dolls)."""
+        return self.is_trainer and self.hp > 0
+
+    @property
+    def stage(self) -> str:
+        """Stage of a Pokémon, one of `STAGES`; empty for other cards.
+
+        A Baby Pokémon counts as a Basic Pokémon (Neo Genesis rules), so its stage is
+        ``"Basic"``; its subtypes still say ``"Baby"``.
+
+        Examples
+        --------
+        >>> Card("neo1-20", "Cleffa", "neo1", "20", "Pokémon", ("Baby",)).stage
+        'Basic'
+        """
+        if not self.is_pokemon:
+            return ""
+        if "Baby" in self.subtypes:
+            return "Basic"
+        return next((stage for stage in STAGES if stage in self.subtypes), "")
+
+    @property
+    def energy_type(self) -> str:
+        """Type a basic Energy provides; empty for other cards.
+
+        Examples
+        --------
+        >>> Card("sve-2", "Basic Fire Energy", "sve", "2", "Energy", ("Basic",)).energy_type
+        'Fire'
+        """
+        if not self.is_basic_energy:
+            return ""
+        return next((kind for kind in TYPES if kind in self.name), "")
