@@ -1,0 +1,235 @@
+"""The one table of the effect notation: operations, targets, counts, conditions and their numbers.
+
+Parser, printer, encoder, documentation and the interpreter kernel all read this module; nothing
+else assigns a number. A program is a list of rows of :data:`ROW_FIELDS`, run from top to bottom;
+``skip`` rows are passed over when a row's test fails.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = [
+    "AFTER",
+    "ATTACK_LOCKS",
+    "CHOOSE",
+    "COMPARISONS",
+    "CONDITIONS",
+    "COST",
+    "COUNTS",
+    "DAMAGE",
+    "EVENTS",
+    "FILTER_FLAGS",
+    "OPERATIONS",
+    "OP_CODES",
+    "PHASES",
+    "REQUIRE",
+    "ROW_FIELDS",
+    "SHIELDS",
+    "STATIC_FIELDS",
+    "TARGETS",
+    "TYPES",
+    "WHO",
+    "ZONES",
+    "Operation",
+]
+
+#: Energy and Pokémon types; a set of types is a bit mask in this order.
+TYPES = (
+    "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting",
+    "Darkness", "Metal", "Fairy", "Dragon", "Colorless",
+)  # fmt: skip
+
+#: Columns of a program row. The last six are one amount:
+#: ``base + per * min(count(source, arg, filter), cap)`` (cap 0: no cap; source 0: no count).
+ROW_FIELDS = (
+    "op", "skip", "a", "b", "c", "base", "per", "source", "arg", "filter", "cap",
+)  # fmt: skip
+
+#: Phases of an attack's program, in storage order; a rulebook's attack steps say when each runs.
+PHASES = ("require", "choose", "cost", "damage", "after")
+REQUIRE, CHOOSE, COST, DAMAGE, AFTER = range(5)
+
+#: Who; ``both`` is the player of the effect first.
+WHO = ("me", "opp", "both")
+
+#: Pokémon an operation works on. ``self`` has the attack or Power, ``foe`` is the Defending
+#: Pokémon (the opponent's Active), ``it`` and ``other`` are the last ones chosen; the rest are
+#: sets: an operation works on each of them, ``choose`` takes one of them.
+TARGETS = (
+    "self", "foe", "it", "other",
+    "my.active", "my.bench", "my.any",
+    "opp.active", "opp.bench", "opp.any",
+    "all.bench", "all.any",
+)  # fmt: skip
+
+#: Zones cards are taken from or put into; ``top`` is the top of the deck, ``bench`` puts a Basic
+#: Pokémon into play.
+ZONES = ("hand", "deck", "discard", "top", "bench", "prizes")
+
+#: Special Conditions; ``any`` only in tests and cures.
+CONDITIONS = ("none", "Asleep", "Confused", "Paralyzed", "Poisoned", "Burned", "any")
+
+#: What can be counted. In brackets the meaning of ``arg``; where a bracketed filter may follow, it
+#: restricts the cards or Pokémon counted.
+COUNTS = (
+    "none",
+    "heads",       # of the last flips
+    "tails",
+    "counters",    # (target) damage counters
+    "energy",      # (target) Energy cards attached, filter
+    "excess",      # (type) units of that type on self beyond the cost of the attack
+    "hp",          # (target) HP left
+    "half_hp",     # (target) half the HP left, rounded up to 10
+    "half_printed",  # (target) half the printed HP, rounded down to 10
+    "pokemon",     # (target set) number of Pokémon, filter
+    "space",       # (who) free places on the Bench
+    "cards",       # (zone + 8 * who) number of cards, filter
+    "moved",       # cards moved by the last operation
+    "dealt",       # damage the attack did to the Defending Pokémon
+    "is",          # (target + 16 * condition) 1 if it has the condition
+    "weakness",    # (target) 1 if it has a Weakness
+    "resistance",  # (target) 1 if it has a Resistance
+)  # fmt: skip
+
+COMPARISONS = (">=", "<=", "=")
+
+#: State of a Pokémon in play that a filter may ask for, beside the facts of its card.
+FILTER_FLAGS = (
+    "damaged",    # has damage
+    "energized",  # has Energy attached
+    "conditioned",  # has a Special Condition
+    "sturdy",     # one more damage counter would not Knock it Out
+    "not-it",     # is not the one in ``it``
+    "evolved",    # has an Evolution card on it
+    "evolvable",  # could evolve this turn by the rules of timing
+)  # fmt: skip
+
+#: When a Power's or card's program runs.
+EVENTS = (
+    "once",        # by hand, once each turn before the attack
+    "any",         # by hand, as often as you like before the attack
+    "damaged",     # self was damaged by an opponent's attack (also if Knocked Out by it)
+    "static",      # continuous: STATIC_FIELDS
+    "attached",    # continuous while this Trainer is attached: STATIC_FIELDS
+)  # fmt: skip
+
+#: Continuous changes a Power or an attached Trainer makes.
+STATIC_FIELDS = (
+    "boost",   # attacks of the Pokémon it is on do this much more to the Defending Pokémon
+    "reduce",  # damage done to the Pokémon it is on by attacks is this much less
+    "no_retreat",     # 1: it can't retreat
+    "no_conditions",  # 1: it can't have Special Conditions
+    "no_prize",       # 1: no Prize card is taken when it is Knocked Out
+)  # fmt: skip
+
+#: How far a lasting shield reaches: a number N means damage of at most N.
+SHIELDS = ("damage", "everything", "small")
+
+#: Which attack a lock forbids.
+ATTACK_LOCKS = ("chosen", "this")
+
+
+class Operation(NamedTuple):
+    """One operation of the notation.
+
+    Parameters
+    ----------
+    name : str
+        Name in upper case, the interpreter's constant.
+    form : str
+        How it is written; words in braces are parameters: ``amount`` fills the amount columns,
+        the others the columns a, b, c in the order they stand.
+    phase : int
+        Phase of an attack in which it runs, unless ``cost`` stands before it.
+    meaning : str
+        One sentence.
+    """
+
+    name: str
+    form: str
+    phase: int
+    meaning: str
+
+
+#: Every operation; its place is its number. Parameters: {amount}, {target}, {who}, {zone},
+#: {filter}, {type}, {condition}, {shield}, {lock}, {comparison}; ``{filter}`` may be left out.
+OPERATIONS = (
+    Operation("END", "", AFTER, "end of a program"),
+    # -- structure ------------------------------------------------------------------------------
+    Operation("FLIP", "flip {amount}", AFTER, "flip that many coins; heads and tails are kept"),
+    Operation("HEADS", "heads: …", AFTER, "do the block if the last flips held a heads"),
+    Operation("TAILS", "tails: …", AFTER, "do the block if the last flips held no heads"),
+    Operation("IF", "if {amount} {comparison} N: …", AFTER, "do the block if the count compares"),
+    Operation("MAY", "may: …", AFTER, "do the block if its player wants"),
+    Operation("EACH", "each {target} {filter}: …", AFTER, "do the block for each of them, as it"),
+    Operation("NEXT", "", AFTER, "end of an ``each`` block"),
+    Operation("REQUIRE", "require {amount} {comparison} N", REQUIRE, "may be used only if so"),
+    Operation("FAIL", "fail", DAMAGE, "the attack does nothing"),
+    # -- choices --------------------------------------------------------------------------------
+    Operation("CHOOSE", "choose {target} {filter} by {who}", CHOOSE, "one of them becomes it"),
+    Operation("CHOOSE_OTHER", "choose other {target} {filter} by {who}", CHOOSE,
+              "one of them, not it, becomes other"),
+    Operation("CHOOSE_ATTACK", "choose attack of {target}", CHOOSE, "one of its attacks"),
+    Operation("CHOOSE_TYPE", "choose type", CHOOSE, "a type other than Colorless"),
+    # -- damage ---------------------------------------------------------------------------------
+    Operation("DAMAGE", "damage {amount}", DAMAGE, "adds to the attack's base damage"),
+    Operation("RECOIL", "recoil {amount}", AFTER, "damage to self, no Weakness or Resistance"),
+    Operation("HIT", "hit {target} {amount}", AFTER, "damage to each, no Weakness or Resistance"),
+    Operation("COUNTERS", "put {amount} damage on {target}", AFTER, "damage counters, not damage"),
+    Operation("HEAL", "heal {amount} from {target}", AFTER, "removes up to that much damage"),
+    Operation("MOVE_COUNTER", "move {amount} damage from it to other", AFTER, "moves counters"),
+    Operation("KO", "knock out {target}", AFTER, "is Knocked Out"),
+    # -- conditions and lasting effects ---------------------------------------------------------
+    Operation("STATUS", "{target} is {condition}", AFTER, "gets the Special Condition"),
+    Operation("POISON", "poison {target} for {amount}", AFTER, "Poisoned, that much between turns"),
+    Operation("CURE", "cure {target}", AFTER, "loses every Special Condition"),
+    Operation("SHIELD", "shield {target} from {shield}", AFTER,
+              "until the end of the opponent's next turn"),
+    Operation("SMOKESCREEN", "smokescreen {target}", AFTER,
+              "tails: an attack it tries during its next turn does nothing"),
+    Operation("LOCK_ATTACK", "lock {lock} attack of {target}", AFTER,
+              "chosen: through its next turn; this: as long as it is in play"),
+    Operation("SET_WEAKNESS", "weakness of {target} becomes chosen", AFTER, "while it is Active"),
+    Operation("SET_RESISTANCE", "resistance of {target} becomes chosen", AFTER,
+              "while it is Active"),
+    Operation("DESTINY_BOND", "destiny bond", AFTER,
+              "if self is Knocked Out by a Pokémon in the opponent's next turn, so is that one"),
+    Operation("BURN_ENERGY", "energy on {target} is {type}", AFTER, "until the end of the turn"),
+    # -- Energy ---------------------------------------------------------------------------------
+    Operation("DISCARD_ENERGY", "discard {amount} energy {filter} from {target}", AFTER,
+              "Energy cards of the player's choice (amount 99: all)"),
+    Operation("MOVE_ENERGY", "move {amount} energy {filter} from it to other", AFTER,
+              "Energy cards of the player's choice"),
+    Operation("ATTACH_ENERGY", "attach {amount} energy {filter} from hand to {target}", AFTER,
+              "beside the turn's attachment"),
+    Operation("BECOME_ENERGY", "attach self to it as 2 energy of the chosen type", AFTER,
+              "the Knocked Out Pokémon's card becomes an Energy card"),
+    # -- places in play -------------------------------------------------------------------------
+    Operation("SWITCH_IN", "switch in {target}", AFTER, "becomes its player's Active Pokémon"),
+    Operation("DEVOLVE", "devolve {target}", AFTER, "top Evolution card to the discard pile"),
+    Operation("EVOLVE_SKIPPING", "evolve {target} from hand skipping a stage", AFTER,
+              "a matching Stage 2 from hand onto the Basic Pokémon"),
+    Operation("SCOOP_UP", "scoop up {target}", AFTER, "Basic card to hand, all else discarded"),
+    Operation("DISCARD_POKEMON", "discard {target}", AFTER, "from play; no Knock Out"),
+    Operation("ATTACH_SELF", "attach this to {target} until {end}", AFTER,
+              "the Trainer stays attached (end: 'my turn', 'opp turn')"),
+    # -- cards ----------------------------------------------------------------------------------
+    Operation("DRAW", "{who} draw {amount}", AFTER, "draws as many as there are"),
+    Operation("DISCARD_HAND", "discard {amount} {filter} from hand", AFTER,
+              "of the player's choice (amount 99: all)"),
+    Operation("HAND_TO_DECK", "{who} put {amount} {filter} from hand into deck", AFTER,
+              "of the player's choice (amount 99: all); the deck is shuffled"),
+    Operation("SEARCH", "search deck for {amount} {filter} to {zone}", AFTER, "then shuffle"),
+    Operation("RECOVER", "{who} recover {amount} {filter} from discard to {zone}", AFTER,
+              "from that player's discard pile; the player of the effect chooses"),
+    Operation("ARRANGE", "arrange top {amount} of deck", AFTER, "look and put back in any order"),
+    Operation("REVEAL_HAND", "{who} reveal hand", AFTER, "shows it to the other player"),
+    # -- attacks of others ----------------------------------------------------------------------
+    Operation("COPY_ATTACK", "copy the chosen attack", DAMAGE,
+              "without its costs; type and name stay those of self"),
+    Operation("MIRROR", "mirror the last attack on self", DAMAGE,
+              "its final damage and effects, if self was attacked in the last turn"),
+)  # fmt: skip
+
+OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}
