@@ -103,6 +103,7 @@ FILTER_FLAGS = (
     "not-it",     # is not the one in ``it``
     "evolved",    # has an Evolution card on it
     "evolvable",  # could evolve this turn by the rules of timing
+    "skippable",  # a Stage 2 in its player's hand could go on it, skipping the Stage 1 between
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
