@@ -1,0 +1,286 @@
+"""The one place with numba policy: how a kernel is declared, compiled and kept.
+
+``@kernel(ret, *args)`` declares a function with its one signature. Nothing compiles at import: a
+kernel is compiled when it is first called, its callees before it, each exactly once (numba makes
+a new overload for every literal argument otherwise). Kernels run without the GIL.
+
+Entry points (``entry=True``) are kept on disk. Numba's own cache looks at the file of the
+function alone, so it runs stale code after a change in a callee elsewhere (numba issue 1833),
+and it forgets the bounds-check switch. Ours lies in a folder named by the fingerprint of *all*
+kernel sources, numba's version and its switches. A machine code entry holds its callees, so
+helpers need no files, and a warm start loads one entry and compiles nothing.
+
+With ``NUMBA_DISABLE_JIT=1`` kernels are the plain functions. Records must then be numpy records
+(``array.view(numpy.recarray)[0]``) for ``state.field`` to mean the same.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import os
+import shutil
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba.core import caching, types
+from numba.core.registry import CPUDispatcher
+from numba.cpython.unsafe import numbers as unsafe_numbers
+from numba.misc.appdirs import AppDirs
+
+__all__ = [
+    "array",
+    "boolean",
+    "cache_folder",
+    "f64",
+    "fingerprint",
+    "i32",
+    "i64",
+    "kernel",
+    "prepare",
+    "record",
+    "trailing_zeros",
+    "u8",
+    "u32",
+    "u64",
+    "void",
+]
+
+void = types.void
+boolean = types.boolean
+i32 = types.int32
+i64 = types.int64
+u8 = types.uint8
+u32 = types.uint32
+u64 = types.uint64
+f64 = types.float64
+
+JIT = not numba.config.DISABLE_JIT
+KEPT_FINGERPRINTS = 3
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_compiling = threading.RLock()
+
+
+def array(dtype: Any, ndim: int = 1) -> Any:
+    """Return the type of a writable, C-contiguous array.
+
+    Parameters
+    ----------
+    dtype : numba type or numpy.dtype
+        Type of an element; a structured dtype makes an array of records.
+    ndim : int
+        Number of dimensions.
+    """
+    element = dtype if isinstance(dtype, types.Type) else numba.from_dtype(np.dtype(dtype))
+    return types.Array(element, ndim, "C")
+
+
+def record(dtype: np.dtype[Any]) -> Any:
+    """Return the type of one record of a structured dtype.
+
+    Parameters
+    ----------
+    dtype : numpy.dtype
+        A structured dtype.
+    """
+    return numba.from_dtype(dtype)
+
+
+def kernel(ret: Any, *args: Any, entry: bool = False) -> Callable[[Function], Function]:
+    """Declare a kernel: a function compiled for exactly this signature when first called.
+
+    Parameters
+    ----------
+    ret : numba type
+        What it returns.
+    *args : numba types
+        What it takes, in order.
+    entry : bool
+        Whether Python calls it directly; such kernels are kept on disk.
+    """
+
+    def declare(function: Function) -> Function:
+        if JIT:
+            return _Kernel(function, ret(*args), entry)
+        # Unsigned arithmetic wraps without a word when compiled, so it does here.
+        return np.errstate(over="ignore")(function)
+
+    return declare
+
+
+def prepare(entry: Callable[..., Any]) -> None:
+    """Compile a kernel, or load it from disk, without calling it.
+
+    Threads would all wait for numba's one lock, so do this before starting them.
+
+    Parameters
+    ----------
+    entry : kernel
+        Any kernel; nothing happens with the JIT switched off.
+    """
+    if JIT:
+        entry.compile(None)  # type: ignore[attr-defined]
+
+
+class _Kernel(CPUDispatcher):  # type: ignore[misc]
+    """A numba dispatcher that only ever compiles its declared signature."""
+
+    def __init__(self, function: Callable[..., Any], signature: Any, entry: bool) -> None:
+        options = {"nopython": True, "nogil": True, "boundscheck": None, "error_model": "numpy"}
+        super().__init__(function, targetoptions=options)
+        self._signature = signature
+        self._entry = entry
+
+    def compile(self, sig: Any) -> Any:
+        """Compile the declared signature, whatever was asked for; callees come first."""
+        with _compiling:
+            if self._can_compile:
+                if self._entry and cache_folder() is not None:
+                    self._cache = _EntryCache(self.py_func)
+                if not self._load():
+                    # Compiled from inside this one they would nest numba's own deep calls.
+                    for callee in self._callees():
+                        callee.compile(None)
+                    super().compile(self._signature)
+                self.disable_compile()
+        (compiled,) = self.overloads.values()
+        return compiled.entry_point
+
+    def _load(self) -> bool:
+        """Take this kernel from disk if it is there."""
+        found = self._cache.load_overload(self._signature, self.targetctx)
+        if found is not None:
+            libraries = [found.library]
+            self.targetctx.insert_user_function(found.entry_point, found.fndesc, libraries)
+            self.add_overload(found)
+        return found is not None
+
+    def _callees(self) -> Iterator[_Kernel]:
+        """Yield the kernels this one names as globals."""
+        for name in self.py_func.__code__.co_names:
+            value = self.py_func.__globals__.get(name)
+            if isinstance(value, _Kernel):
+                yield value
+
+    def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
+        """Answer a first call from Python: compile, then let the call be matched again."""
+        self.compile(None)
+        return self
+
+
+class _Locator(caching._CacheLocator):  # type: ignore[misc]
+    """Where an entry is kept: by fingerprint, not beside its source."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._py_file = function.__code__.co_filename
+        self._line = function.__code__.co_firstlineno
+
+    def get_cache_path(self) -> str:
+        """Return the folder."""
+        return str(cache_folder())
+
+    def get_source_stamp(self) -> str:
+        """Return what an entry must have been made from."""
+        return fingerprint()
+
+    def get_disambiguator(self) -> str:
+        """Tell functions of one name apart."""
+        return str(self._line)
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _Locator:
+        """Make the locator of a function."""
+        return cls(py_func)
+
+
+class _EntryCacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_Locator,)
+
+
+class _EntryCache(caching.FunctionCache):  # type: ignore[misc]
+    """Numba's file format in our folder; files that fail only cost a compile."""
+
+    _impl_class = _EntryCacheImpl
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Return an entry, or None if there is none that can be read."""
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception:  # a damaged pickle raises anything
+            shutil.rmtree(self.cache_path, ignore_errors=True)
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep an entry, if the disk lets us."""
+        with contextlib.suppress(OSError):
+            super().save_overload(sig, data)
+
+
+@functools.cache
+def fingerprint() -> str:
+    """Return the hash of everything a compiled entry depends on.
+
+    That is all kernel sources, the operation table they import, numba's version and the
+    switches numba's own key leaves out.
+    """
+    here = Path(__file__).parent
+    sources = [*sorted(here.glob("*.py")), here.parent / "effects" / "operations.py"]
+    switches = (numba.__version__, numba.config.BOUNDSCHECK, str(numba.config.OPT))
+    digest = hashlib.sha256(repr(switches).encode())
+    for source in sources:
+        if source.exists():
+            digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+@functools.cache
+def cache_folder() -> Path | None:
+    """Return the folder that keeps compiled entries; none if off or not writable.
+
+    It lies in ``NUMBA_CACHE_DIR`` if that is set, otherwise in the user's cache folder.
+    ``DECKSTATS_CACHE=0`` switches it off. The newest few fingerprints are kept.
+    """
+    if os.environ.get("DECKSTATS_CACHE") == "0":
+        return None
+    shared = numba.config.CACHE_DIR
+    parent = (
+        Path(shared, "deckstats") if shared else Path(AppDirs("deckstats", False).user_cache_dir)
+    )
+    folder = parent / "kernels" / fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+        os.utime(folder)
+        newest_first = sorted(folder.parent.iterdir(), key=_modified, reverse=True)
+    except OSError:
+        return None
+    for old in newest_first[KEPT_FINGERPRINTS:]:
+        shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def _modified(path: Path) -> float:
+    return path.stat().st_mtime
+
+
+if JIT:
+    _count_trailing_zeros = unsafe_numbers.trailing_zeros
+else:
+
+    def _count_trailing_zeros(mask: Any) -> int:
+        bits = int(mask)
+        return (bits & -bits).bit_length() - 1 if bits else 64
+
+
+@kernel(i64, u64)
+def trailing_zeros(mask: int) -> int:
+    """Return the position of the lowest set bit; 64 if there is none."""
+    return i64(_count_trailing_zeros(mask))  # type: ignore[no-any-return]

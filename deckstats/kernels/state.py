@@ -1,0 +1,303 @@
+"""The records every kernel works on: one game, and the tables it is played by.
+
+``s`` is always the game (:data:`GAME`, about 2 KB), ``t`` the tables (:data:`TABLES`, written once
+by lowering and then only read, but for the tape of a replay). Cards have *local ids*: the place
+of a different card in its own deck, so that zones are counts or bit masks by id. A Pokémon in play
+is named by a *ref*, ``16 * player + slot``; it keeps its slot when it goes to the Bench or comes
+back, and the player's ``active`` names the slot that is fighting.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+__all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "SLOT", "TABLES"]
+
+MAX_CARDS = 64  # different cards in a deck: never more than 60
+MAX_KINDS = 16  # kinds of Energy a deck can have in play
+MAX_ATTACKS = 4
+MAX_POWERS = 2
+MAX_ATTACHED = 8  # Trainers attached to one Pokémon: four PlusPower and four Defender
+MAX_LASTING = 32
+MAX_ROWS = 1024
+MAX_FILTERS = 64
+SLOTS = 6  # one Active and five Benched Pokémon
+STREAMS = 5  # random streams, by purpose: see rng
+
+POKEMON, TRAINER, ENERGY = 0, 1, 2  # kinds of card
+NONE, ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED, ANY_CONDITION = range(7)  # as CONDITIONS
+
+#: A row of a program: see effects.operations.ROW_FIELDS.
+ROW = np.dtype(
+    [
+        ("op", "i2"),
+        ("skip", "i2"),
+        ("a", "i2"),
+        ("b", "i2"),
+        ("c", "i2"),
+        ("base", "i2"),
+        ("per", "i2"),
+        ("source", "i2"),
+        ("arg", "i2"),
+        ("filter", "i2"),
+        ("cap", "i2"),
+    ]
+)
+
+ATTACK = np.dtype(
+    [
+        ("start", "i2", (6,)),  # rows of phase k: start[k] to start[k + 1]
+        ("cost", "u1", (11,)),  # Energy units by type, Colorless last
+        ("total", "i1"),  # units in all
+        ("types", "u2"),  # types the cost asks for, Colorless left out
+        ("likely", "i2"),  # HP: expected base damage, coins counted half (pilots)
+        ("most", "i2"),  # HP: largest base damage the rows can give (pilots)
+        ("counts", "i1"),  # 1: the base damage depends on the position
+        ("gain", "i2"),  # HP: what a pilot thinks its other effects are worth
+        ("recoil", "i2"),  # HP: expected damage to self (pilots)
+    ],
+    align=True,
+)
+
+POWER = np.dtype(
+    [
+        ("event", "i1"),  # as EVENTS
+        ("conditional", "i1"),  # 1: off while Asleep, Confused or Paralyzed
+        ("start", "i2", (6,)),
+    ],
+    align=True,
+)
+
+CARD = np.dtype(
+    [
+        ("kind", "i1"),  # POKEMON, TRAINER or ENERGY
+        ("stage", "i1"),  # 0 Basic, 1, 2; only for Pokémon
+        ("doll", "i1"),  # 1: a Trainer played as a Basic Pokémon
+        ("hp", "i2"),
+        ("types", "u2"),  # bit mask by TYPES
+        ("weak", "u2"),  # types it is weak to
+        ("weak_add", "i2"),  # HP added; 0: multiplied by the rulebook's factor
+        ("resist", "u2"),
+        ("resist_less", "i2"),  # HP
+        ("retreat", "i1"),  # Energy units
+        ("prizes", "i1"),  # Prize cards taken for its Knock Out
+        ("energy_kind", "i1"),  # for Energy: its kind; -1
+        ("boost", "i2"),  # HP its host's attacks do more, while attached
+        ("reduce", "i2"),  # HP less done to its host, while attached
+        ("no_retreat", "i1"),
+        ("no_conditions", "i1"),
+        ("n_attacks", "i1"),
+        ("n_powers", "i1"),
+        ("uses", "u4"),  # bit by operation number modulo 32: what its programs hold (pilots)
+        ("onto", "u8"),  # local ids it evolves from
+        ("skips_onto", "u8"),  # local ids of the Basics below the stage it evolves from
+        ("next", "u8"),  # local ids that evolve from it
+        ("start", "i2", (6,)),  # the program of a Trainer
+        ("attacks", ATTACK, (MAX_ATTACKS,)),
+        ("powers", POWER, (MAX_POWERS,)),
+    ],
+    align=True,
+)
+
+#: One kind of Energy a player can attach.
+KIND = np.dtype(
+    [
+        ("card", "i2"),  # local id of the card
+        ("types", "u2"),  # what each unit provides
+        ("units", "i1"),
+        ("basic", "i1"),
+        ("mask", "u8"),  # bit of the local id
+    ],
+    align=True,
+)
+
+FILTER = np.dtype(
+    [
+        ("cards", "u8", (2,)),  # per player: local ids whose card facts match
+        ("flags", "i4"),  # bits of FILTER_FLAGS asked for
+    ],
+    align=True,
+)
+
+RULES = np.dtype(
+    [
+        ("hand_size", "i1"),
+        ("prizes", "i1"),
+        ("sudden_death_prizes", "i1"),
+        ("bench_size", "i1"),
+        ("bonus_cards", "i1"),
+        ("bonus_before_prizes", "i1"),
+        ("first_player_draws", "i1"),
+        ("first_player_attacks", "i1"),
+        ("first_player_plays_trainers", "i1"),
+        ("evolve_first_turn", "i1"),
+        ("retreats_per_turn", "i1"),
+        ("confused_retreat_flips", "i1"),
+        ("confusion_damage", "i2"),
+        ("confusion_uses_weakness", "i1"),
+        ("poison_damage", "i2"),
+        ("weakness_factor", "i1"),
+        ("both_win_most_ways", "i1"),
+        ("setup_steps", "i1", (8,)),  # numbers of rules.SETUP_STEPS, -1 after the last
+        ("attack_steps", "i1", (12,)),
+        ("damage_steps", "i1", (12,)),
+        ("between_steps", "i1", (8,)),
+        ("turn_cap", "i2"),  # a game this long is a draw
+    ],
+    align=True,
+)
+
+#: Forced coins and choices, and the log: only for single games, never shared by threads.
+TAPE = np.dtype(
+    [
+        ("n_coins", "i4"),
+        ("next_coin", "i4"),
+        ("coins", "i1", (256,)),
+        ("n_choices", "i4"),
+        ("next_choice", "i4"),
+        ("choices", "i2", (256,)),
+        ("logging", "i4"),
+        ("n_events", "i4"),
+        ("events", "i2", (8192, 6)),  # kind, player, a, b, c, d
+    ],
+    align=True,
+)
+
+DECK = np.dtype(
+    [
+        ("n_cards", "i2"),  # different cards
+        ("n_kinds", "i2"),  # kinds of Energy
+        ("list", "u1", (60,)),  # the deck as local ids
+        ("basics", "u8"),  # masks of local ids: may start the game
+        ("benchable", "u8"),  # may be played onto the Bench
+        ("evolutions", "u8"),
+        ("energies", "u8"),
+        ("trainers", "u8"),  # played for their text
+        ("kinds", KIND, (MAX_KINDS,)),
+        ("copied_energy", "i2", (MAX_CARDS,)),  # first kind of a Pokémon that becomes Energy; -1
+    ],
+    align=True,
+)
+
+TABLES = np.dtype(
+    [
+        ("rules", RULES),
+        ("pilots", "i1", (2,)),
+        ("first", "i1"),  # 0 or 1: that player goes first; -1: as the rulebook says
+        ("decks", DECK, (2,)),
+        ("cards", CARD, (2, MAX_CARDS)),
+        ("filters", FILTER, (MAX_FILTERS,)),
+        ("code", ROW, (MAX_ROWS,)),
+        ("tape", TAPE),
+    ],
+    align=True,
+)
+
+SLOT = np.dtype(
+    [
+        ("card", "i2"),  # local id of the top card
+        ("n_stack", "i1"),  # Pokémon cards; 0: the slot is empty
+        ("stack", "u1", (4,)),  # from the Basic up
+        ("damage", "i2"),  # HP
+        ("condition", "i1"),  # NONE, ASLEEP, CONFUSED or PARALYZED
+        ("since", "i2"),  # turn in which it became so
+        ("poison", "i2"),  # HP between turns; 0: not Poisoned
+        ("burned", "i1"),
+        ("changed", "i2"),  # turn in which it came into play or evolved
+        ("serial", "i2"),  # of this stay in play
+        ("stuck", "i2"),  # turn in which its retreat failed
+        ("used", "i2"),  # turn in which a once-a-turn Power of it was used
+        ("weak", "u2"),  # types, after changes
+        ("resist", "u2"),
+        ("n_energy", "i1"),  # Energy cards attached
+        ("energy", "u1", (MAX_KINDS,)),  # by kind
+        ("n_attached", "i1"),
+        ("attached", "u1", (MAX_ATTACHED,)),  # Trainers of its owner
+        ("attached_until", "i2", (MAX_ATTACHED,)),  # turn at whose end it is discarded
+        ("hit_turn", "i2"),  # turn of the last attack on it, and what that did to it:
+        ("hit_damage", "i2"),
+        ("hit_condition", "i1"),
+        ("hit_poison", "i2"),
+        ("hit_smoke", "i1"),
+        ("hit_discard", "i1"),
+        ("hurt", "i1"),  # 1: damaged by the attack under way
+    ],
+    align=True,
+)
+
+PLAYER = np.dtype(
+    [
+        ("active", "i2"),  # slot of the Active Pokémon; -1: none
+        ("in_play", "i8"),  # bit mask of slots
+        ("n_hand", "i2"),
+        ("n_pool", "i2"),
+        ("n_top", "i2"),
+        ("n_prizes", "i2"),
+        ("n_discard", "i2"),
+        ("turns", "i2"),  # own turns begun
+        ("attached", "i1"),  # this turn: Energy attached from hand
+        ("retreats", "i1"),  # this turn
+        ("hand_mask", "u8"),
+        ("discard_mask", "u8"),
+        ("hand", "u1", (MAX_CARDS,)),  # count by local id
+        ("discard", "u1", (MAX_CARDS,)),
+        ("pool", "u1", (60,)),  # the deck but for its known top, in no order
+        ("top", "u1", (60,)),  # cards known to lie on top, the topmost last
+        ("prizes", "u1", (8,)),
+        ("slots", SLOT, (SLOTS,)),
+    ],
+    align=True,
+)
+
+#: An effect that goes on after the attack or Power that made it.
+LASTING = np.dtype(
+    [
+        ("op", "i2"),  # operation that made it
+        ("serial", "i2"),  # the Pokémon it is on
+        ("a", "i2"),
+        ("b", "i2"),
+        ("until", "i2"),  # turn at whose end it stops
+        ("stays", "i1"),  # 1: also on the Bench
+    ],
+    align=True,
+)
+
+STREAM = np.dtype([("s", "u8", (4,))])
+
+GAME = np.dtype(
+    [
+        ("rng", STREAM, (STREAMS,)),
+        ("turn", "i2"),  # of the game; 0 during setup
+        ("player", "i2"),  # whose turn it is
+        ("first", "i2"),  # who went first
+        ("over", "i1"),
+        ("winner", "i1"),  # -1: nobody
+        ("reason", "i1"),  # see game.REASONS
+        ("sudden_death", "i1"),  # replays begun
+        ("status", "i2"),  # 0; else what went wrong (a bug)
+        ("serials", "i2"),  # given out so far
+        # registers of the program being run
+        ("me", "i2"),  # player of the effect
+        ("self", "i2"),  # ref of the Pokémon it belongs to; -1 for a Trainer
+        ("attacking", "i1"),  # 1: it is an attack
+        ("attack", "i2"),  # its number
+        ("it", "i2"),  # refs, -1: none
+        ("other", "i2"),
+        ("heads", "i2"),
+        ("tails", "i2"),
+        ("moved", "i2"),
+        ("base", "i2"),  # HP of damage added up
+        ("dealt", "i2"),  # HP done to the Defending Pokémon
+        ("failed", "i1"),
+        ("copied", "i2"),  # 1: another attack is to be carried out; 2: the last hit is
+        ("chosen_attack", "i2"),
+        ("chosen_type", "i2"),
+        ("this_card", "i2"),  # Trainer being played; -1 once it is attached
+        ("loop", "i8"),  # refs an ``each`` has still to visit
+        ("n_lasting", "i2"),
+        ("lasting_mask", "i8"),  # bit by operation number: which kinds are present
+        ("lasting", LASTING, (MAX_LASTING,)),
+        ("players", PLAYER, (2,)),
+    ],
+    align=True,
+)
