@@ -1,0 +1,1 @@
+"""What cards do: the notation of effects, its operations, and their encoding for the kernels."""

@@ -3,21 +3,31 @@
 Parser, printer, encoder, documentation and the interpreter kernel all read this module; nothing
 else assigns a number. A program is a list of rows of :data:`ROW_FIELDS`, run from top to bottom;
 ``skip`` rows are passed over when a row's test fails.
+
+*Forms* say how a thing is written. In a form, words stand for themselves, ``{kind}`` for a
+parameter, round brackets hold what may be left out (its parameters are then those of
+:data:`DEFAULTS`), and ``…`` is a block. Kinds are ``{amount}``, ``{filter}`` (in square brackets,
+always optional), ``{number}`` and the keys of :data:`WORDS`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 __all__ = [
     "AFTER",
+    "ALL",
     "ATTACK_LOCKS",
     "CHOOSE",
     "COMPARISONS",
     "CONDITIONS",
     "COST",
     "COUNTS",
+    "COUNT_FORMS",
     "DAMAGE",
+    "DEFAULTS",
+    "ENDS",
     "EVENTS",
     "FILTER_FLAGS",
     "OPERATIONS",
@@ -27,9 +37,11 @@ __all__ = [
     "ROW_FIELDS",
     "SHIELDS",
     "STATIC_FIELDS",
+    "STATIC_FORMS",
     "TARGETS",
     "TYPES",
     "WHO",
+    "WORDS",
     "ZONES",
     "Operation",
 ]
@@ -45,6 +57,9 @@ TYPES = (
 ROW_FIELDS = (
     "op", "skip", "a", "b", "c", "base", "per", "source", "arg", "filter", "cap",
 )  # fmt: skip
+
+#: The amount written ``all``: more than there can be of anything.
+ALL = 999
 
 #: Phases of an attack's program, in storage order; a rulebook's attack steps say when each runs.
 PHASES = ("require", "choose", "cost", "damage", "after")
@@ -70,27 +85,29 @@ ZONES = ("hand", "deck", "discard", "top", "bench", "prizes")
 #: Special Conditions; ``any`` only in tests and cures.
 CONDITIONS = ("none", "Asleep", "Confused", "Paralyzed", "Poisoned", "Burned", "any")
 
-#: What can be counted. In brackets the meaning of ``arg``; where a bracketed filter may follow, it
-#: restricts the cards or Pokémon counted.
-COUNTS = (
+#: What can be counted, and how it is written. ``arg`` is the number of the first parameter, plus
+#: that of a second one times 8 after a zone, times 16 after a target. The filter restricts the
+#: cards or Pokémon counted.
+COUNT_FORMS = (
     "none",
-    "heads",       # of the last flips
+    "heads",  # of the last flips
     "tails",
-    "counters",    # (target) damage counters
-    "energy",      # (target) Energy cards attached, filter
-    "excess",      # (type) units of that type on self beyond the cost of the attack
-    "hp",          # (target) HP left
-    "half_hp",     # (target) half the HP left, rounded up to 10
-    "half_printed",  # (target) half the printed HP, rounded down to 10
-    "pokemon",     # (target set) number of Pokémon, filter
-    "space",       # (who) free places on the Bench
-    "cards",       # (zone + 8 * who) number of cards, filter
-    "moved",       # cards moved by the last operation
-    "dealt",       # damage the attack did to the Defending Pokémon
-    "is",          # (target + 16 * condition) 1 if it has the condition
-    "weakness",    # (target) 1 if it has a Weakness
-    "resistance",  # (target) 1 if it has a Resistance
-)  # fmt: skip
+    "counters({target})",  # damage counters
+    "energy({target}, {filter})",  # Energy cards attached
+    "excess({type})",  # units of that type on self beyond the cost of the attack
+    "hp({target})",  # HP left
+    "half_hp({target})",  # half the HP left, rounded up to 10
+    "half_printed({target})",  # half the printed HP, rounded down to 10
+    "pokemon({target}, {filter})",  # number of Pokémon
+    "space({who})",  # free places on the Bench
+    "cards({zone}, {who}, {filter})",  # number of cards
+    "moved",  # cards moved by the last operation
+    "dealt",  # damage the attack did to the Defending Pokémon
+    "is({target}, {condition})",  # 1 if it has the condition
+    "weakness({target})",  # 1 if it has a Weakness
+    "resistance({target})",  # 1 if it has a Resistance
+)
+COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
 COMPARISONS = (">=", "<=", "=")
 
@@ -104,6 +121,7 @@ FILTER_FLAGS = (
     "evolved",    # has an Evolution card on it
     "evolvable",  # could evolve this turn by the rules of timing
     "skippable",  # a Stage 2 in its player's hand could go on it, skipping the Stage 1 between
+    "not-self",   # is not the Pokémon whose attack or Power it is
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -116,19 +134,45 @@ EVENTS = (
 )  # fmt: skip
 
 #: Continuous changes a Power or an attached Trainer makes.
-STATIC_FIELDS = (
-    "boost",   # attacks of the Pokémon it is on do this much more to the Defending Pokémon
-    "reduce",  # damage done to the Pokémon it is on by attacks is this much less
-    "no_retreat",     # 1: it can't retreat
-    "no_conditions",  # 1: it can't have Special Conditions
-    "no_prize",       # 1: no Prize card is taken when it is Knocked Out
-)  # fmt: skip
+STATIC_FORMS = (
+    "boost {number}",  # attacks of the Pokémon it is on do this much more to the Defending Pokémon
+    "reduce {number}",  # damage done to the Pokémon it is on by attacks is this much less
+    "no_retreat",  # it can't retreat
+    "no_conditions",  # it can't have Special Conditions
+    "no_prize",  # no Prize card is taken when it is Knocked Out
+)
+STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)
 
-#: How far a lasting shield reaches: a number N means damage of at most N.
-SHIELDS = ("damage", "everything", "small")
+#: What a lasting shield keeps away; the last one damage of at most that amount.
+SHIELDS = ("damage", "everything", "damage up to {amount}")
 
 #: Which attack a lock forbids.
 ATTACK_LOCKS = ("chosen", "this")
+
+#: When a Trainer that stays attached is discarded.
+ENDS = ("my turn", "opp turn")
+
+
+def _numbered(words: Sequence[str]) -> dict[str, int]:
+    return {word: number for number, word in enumerate(words)}
+
+
+#: The words a parameter of each kind can be, and their numbers.
+WORDS = {
+    "target": _numbered(TARGETS),
+    "set": {word: number for word, number in _numbered(TARGETS).items() if "." in word},
+    "who": _numbered(WHO),
+    "zone": _numbered(ZONES),
+    "type": _numbered(TYPES),
+    "condition": _numbered(CONDITIONS),
+    "comparison": _numbered(COMPARISONS),
+    "shield": _numbered(SHIELDS),
+    "lock": _numbered(ATTACK_LOCKS),
+    "end": _numbered(ENDS),
+}
+
+#: Parameters in round brackets when they are left out.
+DEFAULTS: dict[str, str | int] = {"who": "me", "comparison": ">=", "number": 1}
 
 
 class Operation(NamedTuple):
@@ -139,8 +183,8 @@ class Operation(NamedTuple):
     name : str
         Name in upper case, the interpreter's constant.
     form : str
-        How it is written; words in braces are parameters: ``amount`` fills the amount columns,
-        the others the columns a, b, c in the order they stand.
+        How it is written; the amount and the filter fill the amount columns, other parameters
+        the columns a, b, c in the order they stand.
     phase : int
         Phase of an attack in which it runs, unless ``cost`` stands before it.
     meaning : str
@@ -153,23 +197,24 @@ class Operation(NamedTuple):
     meaning: str
 
 
-#: Every operation; its place is its number. Parameters: {amount}, {target}, {who}, {zone},
-#: {filter}, {type}, {condition}, {shield}, {lock}, {comparison}; ``{filter}`` may be left out.
+#: Every operation; its place is its number.
 OPERATIONS = (
     Operation("END", "", AFTER, "end of a program"),
     # -- structure ------------------------------------------------------------------------------
     Operation("FLIP", "flip {amount}", AFTER, "flip that many coins; heads and tails are kept"),
     Operation("HEADS", "heads: …", AFTER, "do the block if the last flips held a heads"),
     Operation("TAILS", "tails: …", AFTER, "do the block if the last flips held no heads"),
-    Operation("IF", "if {amount} {comparison} N: …", AFTER, "do the block if the count compares"),
+    Operation("IF", "if {amount} ({comparison} {number}): …", AFTER,
+              "do the block if the count compares"),
     Operation("MAY", "may: …", AFTER, "do the block if its player wants"),
-    Operation("EACH", "each {target} {filter}: …", AFTER, "do the block for each of them, as it"),
+    Operation("EACH", "each {set} {filter}: …", AFTER, "do the block for each of them, as it"),
     Operation("NEXT", "", AFTER, "end of an ``each`` block"),
-    Operation("REQUIRE", "require {amount} {comparison} N", REQUIRE, "may be used only if so"),
+    Operation("REQUIRE", "require {amount} ({comparison} {number})", REQUIRE,
+              "may be used only if so"),
     Operation("FAIL", "fail", DAMAGE, "the attack does nothing"),
     # -- choices --------------------------------------------------------------------------------
-    Operation("CHOOSE", "choose {target} {filter} by {who}", CHOOSE, "one of them becomes it"),
-    Operation("CHOOSE_OTHER", "choose other {target} {filter} by {who}", CHOOSE,
+    Operation("CHOOSE", "choose {set} {filter} (by {who})", CHOOSE, "one of them becomes it"),
+    Operation("CHOOSE_OTHER", "choose other {set} {filter} (by {who})", CHOOSE,
               "one of them, not it, becomes other"),
     Operation("CHOOSE_ATTACK", "choose attack of {target}", CHOOSE, "one of its attacks"),
     Operation("CHOOSE_TYPE", "choose type", CHOOSE, "a type other than Colorless"),
@@ -199,7 +244,7 @@ OPERATIONS = (
     Operation("BURN_ENERGY", "energy on {target} is {type}", AFTER, "until the end of the turn"),
     # -- Energy ---------------------------------------------------------------------------------
     Operation("DISCARD_ENERGY", "discard {amount} energy {filter} from {target}", AFTER,
-              "Energy cards of the player's choice (amount 99: all)"),
+              "Energy cards of the player's choice (all: every one)"),
     Operation("MOVE_ENERGY", "move {amount} energy {filter} from it to other", AFTER,
               "Energy cards of the player's choice"),
     Operation("ATTACH_ENERGY", "attach {amount} energy {filter} from hand to {target}", AFTER,
@@ -208,22 +253,23 @@ OPERATIONS = (
               "the Knocked Out Pokémon's card becomes an Energy card"),
     # -- places in play -------------------------------------------------------------------------
     Operation("SWITCH_IN", "switch in {target}", AFTER, "becomes its player's Active Pokémon"),
-    Operation("DEVOLVE", "devolve {target}", AFTER, "top Evolution card to the discard pile"),
+    Operation("DEVOLVE", "devolve {target}", AFTER,
+              "top Evolution card to the discard pile; conditions and effects on it end"),
     Operation("EVOLVE_SKIPPING", "evolve {target} from hand skipping a stage", AFTER,
               "a matching Stage 2 from hand onto the Basic Pokémon"),
     Operation("SCOOP_UP", "scoop up {target}", AFTER, "Basic card to hand, all else discarded"),
     Operation("DISCARD_POKEMON", "discard {target}", AFTER, "from play; no Knock Out"),
-    Operation("ATTACH_SELF", "attach this to {target} until {end}", AFTER,
-              "the Trainer stays attached (end: 'my turn', 'opp turn')"),
+    Operation("ATTACH_SELF", "attach this to {target} until {end} ends", AFTER,
+              "the Trainer stays attached until then"),
     # -- cards ----------------------------------------------------------------------------------
     Operation("DRAW", "{who} draw {amount}", AFTER, "draws as many as there are"),
     Operation("DISCARD_HAND", "discard {amount} {filter} from hand", AFTER,
-              "of the player's choice (amount 99: all)"),
+              "of the player's choice (all: every one)"),
     Operation("HAND_TO_DECK", "{who} put {amount} {filter} from hand into deck", AFTER,
-              "of the player's choice (amount 99: all); the deck is shuffled"),
+              "of the player's choice (all: every one); the deck is shuffled"),
     Operation("SEARCH", "search deck for {amount} {filter} to {zone}", AFTER, "then shuffle"),
     Operation("RECOVER", "{who} recover {amount} {filter} from discard to {zone}", AFTER,
-              "from that player's discard pile; the player of the effect chooses"),
+              "that player's cards, chosen by the player of the effect; on the Bench it is it"),
     Operation("ARRANGE", "arrange top {amount} of deck", AFTER, "look and put back in any order"),
     Operation("REVEAL_HAND", "{who} reveal hand", AFTER, "shows it to the other player"),
     # -- attacks of others ----------------------------------------------------------------------
@@ -231,6 +277,9 @@ OPERATIONS = (
               "without its costs; type and name stay those of self"),
     Operation("MIRROR", "mirror the last attack on self", DAMAGE,
               "its final damage and effects, if self was attacked in the last turn"),
+    # -- later additions, in the order they came ------------------------------------------------
+    Operation("SET_ASIDE", "set aside {amount} {filter} from hand", AFTER,
+              "cards traded away: of the player's choice, discarded when the program ends"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}
