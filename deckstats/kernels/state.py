@@ -11,7 +11,10 @@ from __future__ import annotations
 
 import numpy as np
 
-__all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "SLOT", "TABLES"]
+from deckstats.kernels.jit import record
+from deckstats.kernels.rng import RNG
+
+__all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "S", "SLOT", "T", "TABLES"]
 
 MAX_CARDS = 64  # different cards in a deck: never more than 60
 MAX_KINDS = 16  # kinds of Energy a deck can have in play
@@ -88,7 +91,7 @@ CARD = np.dtype(
         ("no_conditions", "i1"),
         ("n_attacks", "i1"),
         ("n_powers", "i1"),
-        ("uses", "u4"),  # bit by operation number modulo 32: what its programs hold (pilots)
+        ("uses", "u8"),  # bit by operation number: what its Trainer program holds (pilots)
         ("onto", "u8"),  # local ids it evolves from
         ("skips_onto", "u8"),  # local ids of the Basics below the stage it evolves from
         ("next", "u8"),  # local ids that evolve from it
@@ -105,7 +108,7 @@ KIND = np.dtype(
         ("card", "i2"),  # local id of the card
         ("types", "u2"),  # what each unit provides
         ("units", "i1"),
-        ("basic", "i1"),
+        ("copied", "i1"),  # 1: a Pokémon's card that became Energy
         ("mask", "u8"),  # bit of the local id
     ],
     align=True,
@@ -114,6 +117,7 @@ KIND = np.dtype(
 FILTER = np.dtype(
     [
         ("cards", "u8", (2,)),  # per player: local ids whose card facts match
+        ("types", "i4"),  # types an Energy card is asked to provide; 0: none asked for
         ("flags", "i4"),  # bits of FILTER_FLAGS asked for
     ],
     align=True,
@@ -262,11 +266,9 @@ LASTING = np.dtype(
     align=True,
 )
 
-STREAM = np.dtype([("s", "u8", (4,))])
-
 GAME = np.dtype(
     [
-        ("rng", STREAM, (STREAMS,)),
+        ("rng", RNG, (STREAMS,)),
         ("turn", "i2"),  # of the game; 0 during setup
         ("player", "i2"),  # whose turn it is
         ("first", "i2"),  # who went first
@@ -301,3 +303,8 @@ GAME = np.dtype(
     ],
     align=True,
 )
+
+S = record(GAME)  # the types kernels take
+T = record(TABLES)
+SLOT_T = record(SLOT)
+PLAYER_T = record(PLAYER)

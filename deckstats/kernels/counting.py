@@ -1,0 +1,328 @@
+"""Counts and sets of a program: what an amount comes to, which Pokémon a target word names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import COUNTS, FILTER_FLAGS, OP_CODES, TARGETS
+from deckstats.kernels.energy import energy_count, units
+from deckstats.kernels.inplay import (
+    bench_mask,
+    first_ref,
+    has_condition,
+    hp_left,
+    owner,
+    player_refs,
+    ref_of,
+    slot_count,
+    slot_of,
+)
+from deckstats.kernels.jit import boolean, i64, kernel, record, u64
+from deckstats.kernels.lasting import SHIELD, find_lasting
+from deckstats.kernels.state import ANY_CONDITION, ROW, S, T
+from deckstats.kernels.zones import deck_size, discard_count, has, mask_count
+
+__all__ = ["amount", "can_evolve_now", "compare", "count", "filter_passes", "targets"]
+
+ROW_T = record(ROW)
+
+_COUNT = {name: code for code, name in enumerate(COUNTS)}
+HEADS = _COUNT["heads"]
+TAILS = _COUNT["tails"]
+COUNTERS = _COUNT["counters"]
+ENERGY = _COUNT["energy"]
+EXCESS = _COUNT["excess"]
+HP = _COUNT["hp"]
+HALF_HP = _COUNT["half_hp"]
+HALF_PRINTED = _COUNT["half_printed"]
+POKEMON_COUNT = _COUNT["pokemon"]
+SPACE = _COUNT["space"]
+CARDS = _COUNT["cards"]
+MOVED = _COUNT["moved"]
+DEALT = _COUNT["dealt"]
+IS = _COUNT["is"]
+WEAKNESS = _COUNT["weakness"]
+RESISTANCE = _COUNT["resistance"]
+
+_TARGET = {name: code for code, name in enumerate(TARGETS)}
+SELF = _TARGET["self"]
+FOE = _TARGET["foe"]
+IT = _TARGET["it"]
+OTHER = _TARGET["other"]
+MY_ACTIVE = _TARGET["my.active"]
+MY_BENCH = _TARGET["my.bench"]
+MY_ANY = _TARGET["my.any"]
+OPP_ACTIVE = _TARGET["opp.active"]
+OPP_BENCH = _TARGET["opp.bench"]
+OPP_ANY = _TARGET["opp.any"]
+ALL_BENCH = _TARGET["all.bench"]
+ALL_ANY = _TARGET["all.any"]
+
+_FLAG = {name: 1 << place for place, name in enumerate(FILTER_FLAGS)}
+DAMAGED = _FLAG["damaged"]
+ENERGIZED = _FLAG["energized"]
+CONDITIONED = _FLAG["conditioned"]
+STURDY = _FLAG["sturdy"]
+NOT_IT = _FLAG["not-it"]
+EVOLVED = _FLAG["evolved"]
+EVOLVABLE = _FLAG["evolvable"]
+SKIPPABLE = _FLAG["skippable"]
+
+COUNTER = 10  # HP of a damage counter
+EVERYTHING = 1  # as SHIELDS
+HAND, DECK, DISCARD, TOP, BENCH, PRIZES = range(6)  # as ZONES
+
+
+@kernel(boolean, S, T, i64, i64)
+def can_evolve_now(s: Any, t: Any, p: int, i: int) -> bool:
+    """Tell whether timing lets a Pokémon evolve.
+
+    Basic rules, "Evolve": not in the turn it came into play or evolved, and nobody in his or her
+    first turn.
+    """
+    pl = s.players[p]
+    if pl.turns <= 1 and not t.rules.evolve_first_turn:
+        return False
+    return pl.slots[i].changed < s.turn
+
+
+@kernel(boolean, S, T, i64, i64)
+def filter_passes(s: Any, t: Any, ref: int, filter_: int) -> bool:
+    """Tell whether a Pokémon in play passes a filter."""
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    wanted = t.filters[filter_]
+    if not has(wanted.cards[p], slot.card):
+        return False
+    flags = wanted.flags
+    if flags == 0:
+        return True
+    row = t.cards[p, slot.card]
+    if flags & DAMAGED and slot.damage == 0:
+        return False
+    if flags & ENERGIZED and slot.n_energy == 0:
+        return False
+    if flags & CONDITIONED and not has_condition(slot, ANY_CONDITION):
+        return False
+    if flags & STURDY and row.hp - slot.damage <= COUNTER:
+        return False
+    if flags & NOT_IT and ref == s.it:
+        return False
+    if flags & EVOLVED and slot.n_stack < 2:
+        return False
+    if flags & EVOLVABLE and not can_evolve_now(s, t, p, i):
+        return False
+    if flags & SKIPPABLE:
+        return skipping_mask(s, t, p, i) != u64(0)
+    return True
+
+
+@kernel(u64, S, T, i64, i64)
+def skipping_mask(s: Any, t: Any, p: int, i: int) -> Any:
+    """Return the Stage 2 cards in hand that fit on a Basic Pokémon, its Stage 1 left out."""
+    pl = s.players[p]
+    card = pl.slots[i].card
+    rest = pl.hand_mask & t.decks[p].evolutions
+    found = u64(0)
+    while rest != u64(0):
+        lowest = rest & (~rest + u64(1))
+        rest ^= lowest
+        if has(t.cards[p, _place(lowest)].skips_onto, card):
+            found |= lowest
+    return found
+
+
+@kernel(i64, u64)
+def _place(single: Any) -> int:
+    return first_ref(i64(single))
+
+
+@kernel(i64, S, i64)
+def active_ref(s: Any, p: int) -> int:
+    """Return the ref of a player's Active Pokémon; -1 if there is none."""
+    active = s.players[p].active
+    return ref_of(p, active) if active >= 0 else -1
+
+
+@kernel(i64, S, i64, i64, i64)
+def named(s: Any, me: int, self_ref: int, target: int) -> int:
+    """Return the ref a target word for one Pokémon stands for; -1 if there is none."""
+    if target == SELF:
+        return self_ref
+    if target == IT:
+        return s.it
+    if target == OTHER:
+        return s.other
+    return active_ref(s, me if target == MY_ACTIVE else 1 - me)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64)
+def targets(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -> int:
+    """Return the refs a target word names, as a mask, those that pass the filter.
+
+    An opponent's Pokémon shielded from everything is left out while an attack is carried out.
+    """
+    opp = 1 - me
+    refs = i64(0)
+    if target in (MY_BENCH, ALL_BENCH):
+        refs |= player_refs(me, bench_mask(s, me))
+    if target in (OPP_BENCH, ALL_BENCH):
+        refs |= player_refs(opp, bench_mask(s, opp))
+    if target in (MY_ANY, ALL_ANY):
+        refs |= player_refs(me, s.players[me].in_play)
+    if target in (OPP_ANY, ALL_ANY):
+        refs |= player_refs(opp, s.players[opp].in_play)
+    if refs == 0:
+        ref = named(s, me, self_ref, target) if not is_set(target) else i64(-1)
+        if ref >= 0:
+            refs = i64(1) << ref
+    if filter_ == 0 and (s.attacking == 0 or s.lasting_mask & (i64(1) << SHIELD) == 0):
+        return refs
+    kept = i64(0)
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        if filter_passes(s, t, ref, filter_) and not shielded(s, me, ref):
+            kept |= i64(1) << ref
+    return kept
+
+
+@kernel(boolean, i64)
+def is_set(target: int) -> bool:
+    """Tell whether a target word names a set."""
+    return target >= MY_BENCH and target != OPP_ACTIVE
+
+
+@kernel(boolean, S, i64, i64)
+def shielded(s: Any, me: int, ref: int) -> bool:
+    """Tell whether a Pokémon is safe from every effect of the attack under way."""
+    if s.attacking == 0 or owner(ref) == me:
+        return False
+    serial = s.players[owner(ref)].slots[slot_of(ref)].serial
+    at = find_lasting(s, SHIELD, serial, -1)
+    while at >= 0:
+        if s.lasting[at].a == EVERYTHING:
+            return True
+        at = find_lasting(s, SHIELD, serial, at)
+    return False
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64)
+def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, me: int) -> int:
+    """Count something of one Pokémon; 0 if there is none."""
+    if ref < 0:
+        return 0
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    if source == COUNTERS:
+        return slot.damage // COUNTER
+    if source == ENERGY:
+        return energy_count(s, t, p, i, filter_)
+    if source == HP:
+        return hp_left(s, t, p, i)
+    if source == HALF_HP:
+        return (hp_left(s, t, p, i) + 19) // 20 * COUNTER
+    if source == HALF_PRINTED:
+        return t.cards[p, slot.card].hp // 20 * COUNTER
+    if source == IS:
+        return i64(has_condition(slot, arg >> 4))
+    if source == WEAKNESS:
+        return i64(slot.weak != 0)
+    return i64(slot.resist != 0)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _cards(s: Any, t: Any, zone: int, p: int, filter_: int) -> int:
+    """Count the cards of a zone that pass a filter."""
+    pl = s.players[p]
+    mask = t.filters[filter_].cards[p]
+    if zone == HAND:
+        return mask_count(s, p, mask) if filter_ else pl.n_hand
+    if zone == DISCARD:
+        return discard_count(s, p, mask) if filter_ else pl.n_discard
+    if zone == PRIZES:
+        return pl.n_prizes
+    return deck_size(pl)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
+def count(
+    s: Any, t: Any, me: int, self_ref: int, attack: int, source: int, arg: int, filter_: int
+) -> int:
+    """Count something in the game.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    me : int64
+        Player of the effect.
+    self_ref : int64
+        Pokémon it belongs to; -1 for a Trainer.
+    attack : int64
+        Number of the attack, for what exceeds its cost.
+    source, arg, filter_ : int64
+        As COUNTS says.
+    """
+    if source == HEADS:
+        return s.heads
+    if source == TAILS:
+        return s.tails
+    if source == MOVED:
+        return s.moved
+    if source == DEALT:
+        return s.dealt
+    if source == POKEMON_COUNT:
+        return _set_size(targets(s, t, me, self_ref, arg, filter_))
+    if source == SPACE:
+        p = me if arg == 0 else 1 - me
+        return t.rules.bench_size - slot_count(bench_mask(s, p))
+    if source == CARDS:
+        return _cards(s, t, arg & 7, me if arg >> 3 == 0 else 1 - me, filter_)
+    if source == EXCESS:
+        return _excess(s, t, self_ref, attack, arg)
+    ref = named(s, me, self_ref, arg & 15)
+    return _of_pokemon(s, t, source, ref, arg, filter_, me)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _excess(s: Any, t: Any, ref: int, attack: int, type_: int) -> int:
+    """Count units of a type beyond what the attack needs.
+
+    Energy of other types pays for Colorless first, so the attacker keeps the most.
+    """
+    p = owner(ref)
+    i = slot_of(ref)
+    row = t.cards[p, s.players[p].slots[i].card].attacks[attack]
+    fitting = units(s, t, p, i, i64(1) << type_)
+    spare = fitting - i64(row.cost[type_])
+    in_all = units(s, t, p, i, 0x7FF) - i64(row.total)
+    return max(min(spare, in_all), 0)
+
+
+@kernel(i64, i64)
+def _set_size(refs: int) -> int:
+    return slot_count(refs)
+
+
+@kernel(i64, S, T, i64, i64, i64, ROW_T)
+def amount(s: Any, t: Any, me: int, self_ref: int, attack: int, row: Any) -> int:
+    """Return what the amount of a row comes to: base + per * min(count, cap)."""
+    if row.source == 0:
+        return row.base
+    n = count(s, t, me, self_ref, attack, row.source, row.arg, row.filter)
+    if row.cap > 0:
+        n = min(n, i64(row.cap))
+    return row.base + row.per * n
+
+
+@kernel(boolean, i64, i64, i64)
+def compare(left: int, comparison: int, right: int) -> bool:
+    """Compare as COMPARISONS says: at least, at most, equal."""
+    if comparison == 0:
+        return left >= right
+    if comparison == 1:
+        return left <= right
+    return left == right

@@ -1,0 +1,128 @@
+"""How much damage an attack does: the damage steps of the rulebook, in its order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.inplay import hp_left, ref_of
+from deckstats.kernels.jit import i64, kernel, void
+from deckstats.kernels.lasting import SHIELD, find_lasting
+from deckstats.kernels.log import DAMAGED, HEALED, note
+from deckstats.kernels.state import S, T
+
+__all__ = ["attack_damage", "deal", "heal"]
+
+# Numbers of rules.DAMAGE_STEPS; lowering checks that they agree.
+BASE, ATTACKER_CHANGES, WEAKNESS, RESISTANCE = 0, 1, 2, 3
+ATTACKER_TRAINERS, DEFENDER_TRAINERS, DEFENDER_EFFECTS = 4, 5, 6
+DAMAGE_STEP_NAMES = (
+    "base",
+    "attacker_changes",
+    "weakness",
+    "resistance",
+    "attacker_trainers",
+    "defender_trainers",
+    "defender_effects",
+)
+SMALL = 2  # as SHIELDS
+OLD_RESISTANCE = 30  # Base: every Resistance is -30, also one given by an effect
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _boosts(s: Any, t: Any, p: int, i: int, reductions: int) -> int:
+    """Add up what Trainers attached to a Pokémon change, either way."""
+    slot = s.players[p].slots[i]
+    total = i64(0)
+    for k in range(slot.n_attached):
+        row = t.cards[p, slot.attached[k]]
+        total += row.reduce if reductions else row.boost
+    return total
+
+
+@kernel(i64, S, i64, i64)
+def _shielded_damage(s: Any, serial: int, damage: int) -> int:
+    """Apply what protects a Pokémon since its last attack (expert rules, damage step 7)."""
+    at = find_lasting(s, SHIELD, serial, -1)
+    while at >= 0:
+        entry = s.lasting[at]
+        if entry.a != SMALL or damage <= entry.b:
+            return 0
+        at = find_lasting(s, SHIELD, serial, at)
+    return damage
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64)
+def attack_damage(s: Any, t: Any, ap: int, ai: int, dp: int, di: int, base: int) -> int:
+    """Return the damage an attack does to the Defending Pokémon, by the rulebook's steps.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read only.
+    ap, ai : int64
+        Player and slot of the attacking Pokémon.
+    dp, di : int64
+        Player and slot of the Defending Pokémon.
+    base : int64
+        Base damage, HP.
+    """
+    attacker = s.players[ap].slots[ai]
+    defender = s.players[dp].slots[di]
+    types = i64(t.cards[ap, attacker.card].types)
+    row = t.cards[dp, defender.card]
+    damage = base
+    k = 0
+    while t.rules.damage_steps[k] >= 0:
+        step = t.rules.damage_steps[k]
+        k += 1
+        # Expert rules, damage step 2: a base damage of 0 ends the figuring.
+        if damage <= 0 and step <= RESISTANCE:
+            return 0
+        if step == WEAKNESS:
+            if types & defender.weak:
+                if row.weak_add:
+                    damage += row.weak_add
+                else:
+                    damage *= t.rules.weakness_factor
+        elif step == RESISTANCE:
+            if types & defender.resist:
+                damage -= row.resist_less if row.resist_less else OLD_RESISTANCE
+        elif step == ATTACKER_TRAINERS:
+            # PlusPower adds only if the attack does damage at this point.
+            if attacker.n_attached and damage > 0:
+                damage += _boosts(s, t, ap, ai, 0)
+        elif step == DEFENDER_TRAINERS:
+            if defender.n_attached:
+                damage -= _boosts(s, t, dp, di, 1)
+        elif step == DEFENDER_EFFECTS and damage > 0:
+            damage = _shielded_damage(s, defender.serial, damage)
+    return max(damage, 0)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
+    """Put damage on a Pokémon; it is Knocked Out later, when the rules check."""
+    slot = s.players[p].slots[i]
+    slot.damage += damage
+    note(s, t, DAMAGED, p, ref_of(p, i), damage, max(hp_left(s, t, p, i), 0))
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def heal(s: Any, t: Any, p: int, i: int, damage: int) -> int:
+    """Take up to that much damage off a Pokémon; returns how much."""
+    slot = s.players[p].slots[i]
+    healed = min(damage, i64(slot.damage))
+    slot.damage -= healed
+    note(s, t, HEALED, p, ref_of(p, i), healed, 0)
+    return healed
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
+    """Return what damage without Weakness and Resistance comes to on a Pokémon."""
+    slot = s.players[p].slots[i]
+    if slot.n_attached:
+        damage -= _boosts(s, t, p, i, 1)
+    if damage > 0:
+        damage = _shielded_damage(s, slot.serial, damage)
+    return max(damage, 0)

@@ -1,0 +1,93 @@
+"""What attached Energy provides, and whether it pays for something.
+
+A unit provides a set of types. A cost is paid if for every set of its types there are at least as
+many units providing one of them (Hall's condition), and enough units in all.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.jit import boolean, i64, kernel
+from deckstats.kernels.lasting import BURN_ENERGY, find_lasting
+from deckstats.kernels.state import S, T
+
+__all__ = ["can_pay", "energy_count", "kind_mask", "units"]
+
+ALL_TYPES = 0x7FF
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
+    """Return the units of Energy on a Pokémon that provide one of these types."""
+    slot = s.players[p].slots[i]
+    if slot.n_energy == 0:
+        return 0
+    deck = t.decks[p]
+    burn = find_lasting(s, BURN_ENERGY, slot.serial, -1)
+    n = i64(0)
+    for k in range(deck.n_kinds):
+        count = slot.energy[k]
+        if count:
+            kind = deck.kinds[k]
+            provided = i64(kind.types)
+            if burn >= 0:
+                provided = i64(1) << i64(s.lasting[burn].a)
+            # Any Energy pays for Colorless (basic rules, "Energy").
+            if types == ALL_TYPES or provided & types:
+                n += i64(count) * kind.units
+    return n
+
+
+@kernel(boolean, S, T, i64, i64, i64, i64)
+def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
+    """Tell whether a Pokémon has the Energy an attack of a card costs."""
+    row = t.cards[p, card].attacks[attack]
+    total = row.total
+    if total == 0:
+        return True
+    if units(s, t, p, i, ALL_TYPES) < total:
+        return False
+    types = i64(row.types)
+    subset = types
+    while subset:
+        need = i64(0)
+        for k in range(10):
+            if (subset >> k) & 1:
+                need += row.cost[k]
+        if units(s, t, p, i, subset) < need:
+            return False
+        subset = (subset - 1) & types
+    return True
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
+    """Return the kinds of Energy attached to a Pokémon that pass a filter."""
+    slot = s.players[p].slots[i]
+    mask = i64(0)
+    if slot.n_energy == 0:
+        return mask
+    deck = t.decks[p]
+    wanted = t.filters[filter_]
+    for k in range(deck.n_kinds):
+        kind = deck.kinds[k]
+        # A Pokémon that became Energy is no Energy card by its facts: its type decides.
+        fits = wanted.cards[p] & kind.mask or (kind.copied and wanted.types & kind.types)
+        if slot.energy[k] and fits:
+            mask |= i64(1) << k
+    return mask
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def energy_count(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
+    """Return how many Energy cards attached to a Pokémon pass a filter."""
+    slot = s.players[p].slots[i]
+    if filter_ == 0 or slot.n_energy == 0:
+        return slot.n_energy
+    mask = kind_mask(s, t, p, i, filter_)
+    n = i64(0)
+    for k in range(t.decks[p].n_kinds):
+        if (mask >> k) & 1:
+            n += slot.energy[k]
+    return n

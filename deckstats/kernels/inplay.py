@@ -1,0 +1,356 @@
+"""Pokémon in play: coming, evolving, fighting, leaving, and what is attached to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
+from deckstats.kernels.lasting import drop_lasting
+from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, note
+from deckstats.kernels.state import (
+    ASLEEP,
+    BURNED,
+    CONFUSED,
+    MAX_ATTACHED,
+    NONE,
+    PARALYZED,
+    POISONED,
+    S,
+    SLOT_T,
+    SLOTS,
+    T,
+)
+from deckstats.kernels.zones import to_discard, to_hand
+
+__all__ = [
+    "attach_energy",
+    "attach_trainer",
+    "bench_mask",
+    "cure",
+    "discard_energy",
+    "discard_expired",
+    "has_condition",
+    "has_room",
+    "hp_left",
+    "leave_play",
+    "make_active",
+    "owner",
+    "put_into_play",
+    "ref_of",
+    "set_condition",
+    "set_poison",
+    "slot_of",
+    "stack_card",
+    "unstack_card",
+]
+
+NO_TURN = -1
+POISON_MARK = 10  # HP between turns, unless an effect says more
+
+
+@kernel(i64, i64)
+def owner(ref: int) -> int:
+    """Return the player of a ref."""
+    return ref >> 4
+
+
+@kernel(i64, i64)
+def slot_of(ref: int) -> int:
+    """Return the slot of a ref."""
+    return ref & 15
+
+
+@kernel(i64, i64, i64)
+def ref_of(p: int, slot: int) -> int:
+    """Return the ref of a player's slot."""
+    return (p << 4) | slot
+
+
+@kernel(i64, S, i64)
+def bench_mask(s: Any, p: int) -> int:
+    """Return the slots of a player's Benched Pokémon."""
+    pl = s.players[p]
+    mask = pl.in_play
+    if pl.active >= 0:
+        mask &= ~(i64(1) << i64(pl.active))
+    return mask
+
+
+@kernel(i64, i64)
+def slot_count(mask: int) -> int:
+    """Return how many slots a mask holds."""
+    n = i64(0)
+    while mask:
+        n += 1
+        mask &= mask - 1
+    return n
+
+
+@kernel(boolean, S, T, i64)
+def has_room(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a player's Bench has a free place."""
+    return slot_count(bench_mask(s, p)) < t.rules.bench_size
+
+
+@kernel(i64, S, T, i64, i64)
+def hp_left(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the HP a Pokémon has left; 0 or less means Knocked Out."""
+    slot = s.players[p].slots[i]
+    return t.cards[p, slot.card].hp - slot.damage
+
+
+@kernel(void, SLOT_T)
+def _forget(slot: Any) -> None:
+    """Take away conditions and what the last attack did."""
+    slot.condition = NONE
+    slot.since = NO_TURN
+    slot.poison = 0
+    slot.burned = 0
+    slot.stuck = NO_TURN
+    slot.hit_turn = NO_TURN
+    slot.hurt = 0
+
+
+@kernel(void, S, T, i64, i64)
+def _show_card(s: Any, t: Any, p: int, i: int) -> None:
+    """Let the top card of the stack count."""
+    slot = s.players[p].slots[i]
+    card = slot.stack[slot.n_stack - 1]
+    slot.card = card
+    row = t.cards[p, card]
+    slot.weak = row.weak
+    slot.resist = row.resist
+
+
+@kernel(void, S, T, i64, i64)
+def end_effects(s: Any, t: Any, p: int, i: int) -> None:
+    """End conditions and attack effects on a Pokémon.
+
+    Basic rules: both evolving and going to the Bench, however it got there, end them.
+    """
+    slot = s.players[p].slots[i]
+    _forget(slot)
+    row = t.cards[p, slot.card]
+    slot.weak = row.weak
+    slot.resist = row.resist
+    if s.n_lasting > 0:
+        drop_lasting(s, slot.serial, False)
+
+
+@kernel(i64, S, T, i64, i64)
+def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
+    """Put a Basic Pokémon card into a free slot; returns the slot.
+
+    The caller guarantees a free place and makes it Active if it is to be.
+    """
+    pl = s.players[p]
+    i = i64(0)
+    while (pl.in_play >> i) & 1:
+        i += 1
+    pl.in_play |= i64(1) << i
+    slot = pl.slots[i]
+    slot.n_stack = 1
+    slot.stack[0] = card
+    slot.damage = 0
+    slot.changed = s.turn
+    slot.used = NO_TURN
+    s.serials += 1
+    slot.serial = s.serials
+    slot.n_energy = 0
+    for k in range(t.decks[p].n_kinds):
+        slot.energy[k] = 0
+    slot.n_attached = 0
+    _forget(slot)
+    _show_card(s, t, p, i)
+    return i
+
+
+@kernel(void, S, T, i64, i64, i64)
+def stack_card(s: Any, t: Any, p: int, i: int, card: int) -> None:
+    """Evolve a Pokémon: a card goes on top; damage and attached cards stay (basic rules)."""
+    slot = s.players[p].slots[i]
+    slot.stack[slot.n_stack] = card
+    slot.n_stack += 1
+    slot.changed = s.turn
+    slot.used = NO_TURN
+    _show_card(s, t, p, i)
+    end_effects(s, t, p, i)
+
+
+@kernel(void, S, T, i64, i64)
+def unstack_card(s: Any, t: Any, p: int, i: int) -> None:
+    """Take the top Evolution card off to the discard pile, as devolving does."""
+    slot = s.players[p].slots[i]
+    card = slot.card
+    slot.n_stack -= 1
+    slot.changed = s.turn
+    to_discard(s, t, p, card)
+    _show_card(s, t, p, i)
+    end_effects(s, t, p, i)
+
+
+@kernel(void, S, T, i64, i64)
+def make_active(s: Any, t: Any, p: int, i: int) -> None:
+    """Let a Pokémon fight; the one it relieves goes to the Bench and loses every effect."""
+    pl = s.players[p]
+    old = pl.active
+    if old >= 0 and old != i:
+        end_effects(s, t, p, old)
+    pl.active = i
+    note(s, t, NEW_ACTIVE, p, ref_of(p, i), 0, 0)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def attach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> None:
+    """Attach an Energy card of a kind."""
+    slot = s.players[p].slots[i]
+    slot.energy[kind] += 1
+    slot.n_energy += 1
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def detach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Take an Energy card off; returns its local id."""
+    slot = s.players[p].slots[i]
+    slot.energy[kind] -= 1
+    slot.n_energy -= 1
+    return t.decks[p].kinds[kind].card
+
+
+@kernel(void, S, T, i64, i64, i64)
+def discard_energy(s: Any, t: Any, p: int, i: int, kind: int) -> None:
+    """Discard an Energy card of a kind from a Pokémon."""
+    card = detach_energy(s, t, p, i, kind)
+    note(s, t, DISCARDED_ENERGY, p, ref_of(p, i), card, 0)
+    to_discard(s, t, p, card)
+
+
+@kernel(void, S, T, i64, i64, i64, i64)
+def attach_trainer(s: Any, t: Any, p: int, i: int, card: int, until: int) -> None:
+    """Attach a Trainer that stays until the end of a turn."""
+    slot = s.players[p].slots[i]
+    n = slot.n_attached
+    if n == MAX_ATTACHED:
+        to_discard(s, t, p, card)
+        return
+    slot.attached[n] = card
+    slot.attached_until[n] = until
+    slot.n_attached = n + 1
+
+
+@kernel(void, S, T, i64)
+def discard_expired(s: Any, t: Any, p: int) -> None:
+    """Discard attached Trainers whose last turn is over."""
+    pl = s.players[p]
+    for i in range(SLOTS):
+        slot = pl.slots[i]
+        if (pl.in_play >> i) & 1 and slot.n_attached > 0:
+            kept = i64(0)
+            for k in range(slot.n_attached):
+                if slot.attached_until[k] <= s.turn:
+                    to_discard(s, t, p, slot.attached[k])
+                else:
+                    slot.attached[kept] = slot.attached[k]
+                    slot.attached_until[kept] = slot.attached_until[k]
+                    kept += 1
+            slot.n_attached = kept
+
+
+@kernel(void, S, T, i64, i64, boolean)
+def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
+    """Take a Pokémon out of play: its cards and all attached go to its owner's discard pile.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Written.
+    t : record of TABLES
+        Read.
+    p, i : int64
+        Player and slot.
+    keep_basic : bool
+        Whether its Basic card goes to the hand instead.
+    """
+    pl = s.players[p]
+    slot = pl.slots[i]
+    drop_lasting(s, slot.serial, True)
+    for k in range(t.decks[p].n_kinds):
+        for _ in range(slot.energy[k]):
+            to_discard(s, t, p, t.decks[p].kinds[k].card)
+    for k in range(slot.n_attached):
+        to_discard(s, t, p, slot.attached[k])
+    first = i64(0)
+    if keep_basic:
+        to_hand(s, t, p, slot.stack[0])
+        first = i64(1)
+    for k in range(first, i64(slot.n_stack)):
+        to_discard(s, t, p, slot.stack[k])
+    slot.n_stack = 0
+    pl.in_play &= ~(i64(1) << i)
+    if pl.active == i:
+        pl.active = -1
+
+
+@kernel(void, S, T, i64, i64, i64)
+def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
+    """Give the Active Pokémon a Special Condition.
+
+    Basic rules: only the Active can have one; Asleep, Confused and Paralyzed replace each other,
+    Poisoned and Burned stand beside them.
+    """
+    slot = s.players[p].slots[i]
+    if s.players[p].active != i or t.cards[p, slot.card].no_conditions:
+        return
+    if condition == POISONED:
+        slot.poison = t.rules.poison_damage
+    elif condition == BURNED:
+        slot.burned = 1
+    else:
+        slot.condition = condition
+        slot.since = s.turn
+    note(s, t, CONDITION, p, ref_of(p, i), condition, slot.poison)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def set_poison(s: Any, t: Any, p: int, i: int, amount: int) -> None:
+    """Poison the Active Pokémon for an amount; new Poison replaces old (basic rules)."""
+    slot = s.players[p].slots[i]
+    if s.players[p].active != i or t.cards[p, slot.card].no_conditions:
+        return
+    slot.poison = amount
+    note(s, t, CONDITION, p, ref_of(p, i), POISONED, amount)
+
+
+@kernel(void, S, T, i64, i64)
+def cure(s: Any, t: Any, p: int, i: int) -> None:
+    """Take every Special Condition away."""
+    slot = s.players[p].slots[i]
+    slot.condition = NONE
+    slot.poison = 0
+    slot.burned = 0
+    note(s, t, CONDITION, p, ref_of(p, i), NONE, 0)
+
+
+@kernel(boolean, SLOT_T, i64)
+def has_condition(slot: Any, condition: int) -> bool:
+    """Tell whether a Pokémon has a Special Condition; 0 asks for none, 6 for any."""
+    if condition in (ASLEEP, CONFUSED, PARALYZED):
+        return slot.condition == condition
+    if condition == POISONED:
+        return slot.poison > 0
+    if condition == BURNED:
+        return slot.burned != 0
+    none = slot.condition == NONE and slot.poison == 0 and slot.burned == 0
+    return none == (condition == NONE)
+
+
+@kernel(i64, i64, i64)
+def player_refs(p: int, slots: int) -> int:
+    """Return slots of a player as a mask of refs."""
+    return slots << (p << 4)
+
+
+@kernel(i64, i64)
+def first_ref(refs: int) -> int:
+    """Return the lowest ref of a mask that is not empty."""
+    return trailing_zeros(u64(refs))

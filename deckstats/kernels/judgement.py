@@ -1,0 +1,317 @@
+"""What the autopilot thinks things are worth, from what its player may see.
+
+Its player sees both sides of the table, the own hand, all discard piles and how many cards every
+hidden zone holds; nothing here reads a deck's order, a Prize card or the other hand. Values are
+HP or points on the same scale; the rules of thumb are those of scripted opponents of the time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import OP_CODES
+from deckstats.kernels.counting import HEADS as COUNT_HEADS
+from deckstats.kernels.counting import TAILS as COUNT_TAILS
+from deckstats.kernels.counting import amount
+from deckstats.kernels.damage import attack_damage
+from deckstats.kernels.energy import ALL_TYPES, can_pay, units
+from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_count, slot_of
+from deckstats.kernels.jit import boolean, i64, kernel, u64
+from deckstats.kernels.lasting import LOCK_ATTACK, find_lasting
+from deckstats.kernels.state import ENERGY, POKEMON, S, T
+from deckstats.kernels.zones import deck_size, has, mask_count
+
+__all__ = [
+    "attach_value",
+    "attack_value",
+    "best_attack",
+    "card_need",
+    "energy_value",
+    "expected_damage",
+    "promotion_value",
+    "slot_value",
+]
+
+FLIP = OP_CODES["FLIP"]
+HEADS = OP_CODES["HEADS"]
+TAILS = OP_CODES["TAILS"]
+DAMAGE = OP_CODES["DAMAGE"]
+HEAL = OP_CODES["HEAL"]
+DISCARD_ENERGY = OP_CODES["DISCARD_ENERGY"]
+SWITCH_IN = OP_CODES["SWITCH_IN"]
+MOVE_COUNTER = OP_CODES["MOVE_COUNTER"]
+ATTACH_ENERGY = OP_CODES["ATTACH_ENERGY"]
+MOVE_ENERGY = OP_CODES["MOVE_ENERGY"]
+SCOOP_UP = OP_CODES["SCOOP_UP"]
+EVOLVE_SKIPPING = OP_CODES["EVOLVE_SKIPPING"]
+ATTACH_SELF = OP_CODES["ATTACH_SELF"]
+DRAW = OP_CODES["DRAW"]
+
+# Purposes of choices no operation asks for; they lie behind the operations' numbers.
+PROMOTE, LEAD, OPEN_BENCH, BONUS, PAY, ATTACK_CHOICE, TYPE_CHOICE, ORDER = range(100, 108)
+
+KNOCK_OUT_WORTH = 200
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def likely_base(s: Any, t: Any, p: int, i: int, attack: int) -> int:
+    """Return the expected base damage of an attack in this position, each coin counted half."""
+    row = t.cards[p, s.players[p].slots[i].card].attacks[attack]
+    if row.counts == 0:
+        return row.likely
+    twice = i64(0)
+    flips = i64(1)
+    block_end = i64(-1)
+    for pc in range(row.start[3], row.start[4]):
+        step = t.code[pc]
+        if step.op == FLIP:
+            flips = step.base
+        elif step.op in (HEADS, TAILS):
+            block_end = pc + step.skip
+        elif step.op == DAMAGE:
+            if step.source in (COUNT_HEADS, COUNT_TAILS):
+                worth = 2 * step.base + step.per * flips
+            else:
+                worth = 2 * amount(s, t, p, ref_of(p, i), attack, step)
+            twice += worth // 2 if pc <= block_end else worth
+    return twice // 2
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def expected_damage(s: Any, t: Any, p: int, i: int, attack: int) -> int:
+    """Return what an attack is expected to do to the opponent's Active Pokémon."""
+    foe = s.players[1 - p].active
+    if foe < 0:
+        return 0
+    return attack_damage(s, t, p, i, 1 - p, foe, likely_base(s, t, p, i, attack))
+
+
+@kernel(boolean, S, i64, i64, i64)
+def is_locked(s: Any, p: int, i: int, attack: int) -> bool:
+    """Tell whether an effect forbids a Pokémon one of its attacks."""
+    serial = s.players[p].slots[i].serial
+    at = find_lasting(s, LOCK_ATTACK, serial, -1)
+    while at >= 0:
+        if s.lasting[at].a == attack:
+            return True
+        at = find_lasting(s, LOCK_ATTACK, serial, at)
+    return False
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def attack_value(s: Any, t: Any, p: int, i: int, attack: int) -> int:
+    """Return what an attack is worth: damage, a Knock Out, other effects, less its price."""
+    me = s.players[p]
+    row = t.cards[p, me.slots[i].card].attacks[attack]
+    damage = expected_damage(s, t, p, i, attack)
+    left = hp_left(s, t, 1 - p, s.players[1 - p].active)
+    value = min(damage, left) + row.gain
+    if damage >= left:
+        value += KNOCK_OUT_WORTH
+    if row.recoil:
+        value -= row.recoil // 2
+        if row.recoil >= hp_left(s, t, p, i):
+            value -= KNOCK_OUT_WORTH
+            if slot_count(me.in_play) == 1:
+                value -= 10 * KNOCK_OUT_WORTH
+    return value
+
+
+@kernel(i64, S, T, i64, i64)
+def best_attack(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the most a Pokémon's payable attacks would be expected to do now; 0 if none."""
+    card = s.players[p].slots[i].card
+    best = i64(0)
+    for k in range(t.cards[p, card].n_attacks):
+        if can_pay(s, t, p, i, card, k):
+            best = max(best, expected_damage(s, t, p, i, k))
+    return best
+
+
+@kernel(i64, S, T, i64, i64)
+def threat(s: Any, t: Any, p: int) -> int:
+    """Return the damage the opponent's Active could do to a player's Active in its next turn."""
+    opp = s.players[1 - p]
+    if opp.active < 0 or s.players[p].active < 0:
+        return 0
+    return best_attack(s, t, 1 - p, opp.active)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64)
+def shortage(s: Any, t: Any, p: int, i: int, card: int, attack: int, kind: int) -> int:
+    """Return the units an attack lacks, as if a card of an Energy kind (-1: none) were added."""
+    row = t.cards[p, card].attacks[attack]
+    extra = i64(0)
+    extra_types = i64(0)
+    if kind >= 0:
+        extra = t.decks[p].kinds[kind].units
+        extra_types = t.decks[p].kinds[kind].types
+    lacking = row.total - units(s, t, p, i, ALL_TYPES) - extra
+    typed = i64(0)
+    for k in range(10):
+        need = i64(row.cost[k])
+        if need:
+            have = units(s, t, p, i, i64(1) << k)
+            if (extra_types >> k) & 1:
+                have += extra
+            typed += max(need - have, 0)
+    return max(lacking, typed)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _use_of(s: Any, t: Any, p: int, i: int, card: int, kind: int) -> int:
+    """Return how much an Energy kind brings a card's attacks nearer on a Pokémon."""
+    best = i64(0)
+    for k in range(t.cards[p, card].n_attacks):
+        before = shortage(s, t, p, i, card, k, -1)
+        if before > 0:
+            after = shortage(s, t, p, i, card, k, kind)
+            if after < before:
+                row = t.cards[p, card].attacks[k]
+                worth = 20 + row.likely // 2 + row.gain // 2
+                if after == 0:
+                    worth += 40
+                best = max(best, worth - 10 * after)
+    return best
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def attach_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return what attaching an Energy kind to a Pokémon is worth; 0 if it has no use for it."""
+    pl = s.players[p]
+    card = pl.slots[i].card
+    value = _use_of(s, t, p, i, card, kind)
+    if value == 0:
+        value = _use_of_evolutions(s, t, p, i, kind) // 2
+    if value == 0:
+        return 0
+    if i == pl.active:
+        value += 25
+        if slot_count(pl.in_play) > 1 and threat(s, t, p) >= hp_left(s, t, p, i):
+            value -= 30
+    return max(value, 1)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _use_of_evolutions(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    rest = t.cards[p, s.players[p].slots[i].card].next
+    best = i64(0)
+    place = i64(0)
+    while rest != u64(0):
+        if rest & u64(1):
+            best = max(best, _use_of(s, t, p, i, place, kind))
+        rest >>= u64(1)
+        place += 1
+    return best
+
+
+@kernel(i64, S, T, i64, i64)
+def promotion_value(s: Any, t: Any, p: int, i: int) -> int:
+    """Return how good a Pokémon would be as the next Active."""
+    slot = s.players[p].slots[i]
+    row = t.cards[p, slot.card]
+    left = hp_left(s, t, p, i)
+    value = left // 4 - 3 * row.retreat - 40 * row.doll
+    foe = s.players[1 - p].active
+    if foe < 0:
+        return value + 5 * slot.n_energy
+    damage = best_attack(s, t, p, i)
+    value += damage
+    if damage >= hp_left(s, t, 1 - p, foe):
+        value += 60
+    value += 5 * min(i64(slot.n_energy), 3)
+    enemy = t.cards[1 - p, s.players[1 - p].slots[foe].card]
+    if i64(slot.weak) & i64(enemy.types):
+        value -= 15
+    if i64(slot.resist) & i64(enemy.types):
+        value += 10
+    return value
+
+
+@kernel(i64, S, T, i64, i64)
+def danger(s: Any, t: Any, p: int, i: int) -> int:
+    """Return how much a Pokémon matters to its owner: Energy, damage it can do, its stage."""
+    slot = s.players[p].slots[i]
+    value = 12 * slot.n_energy + 10 * slot.n_stack + best_attack(s, t, p, i)
+    if s.players[p].active == i:
+        value += 15
+    return value
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def slot_value(s: Any, t: Any, who: int, purpose: int, ref: int) -> int:
+    """Return how much a player likes a Pokémon for a purpose."""
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    mine = p == who
+    active = s.players[p].active == i
+    left = hp_left(s, t, p, i)
+    if purpose == PROMOTE or (purpose == SWITCH_IN and mine):
+        return promotion_value(s, t, p, i)
+    if purpose == SWITCH_IN:
+        foe = s.players[who].active
+        reach = best_attack(s, t, who, foe) if foe >= 0 else 0
+        value = danger(s, t, p, i) - left // 2
+        return value + KNOCK_OUT_WORTH if reach >= left else value
+    if purpose == HEAL:
+        return slot.damage + 30 * i64(active)
+    if purpose == MOVE_COUNTER:
+        return slot.damage + 100 * i64(active)
+    if purpose == DISCARD_ENERGY:
+        return -danger(s, t, p, i) if mine else danger(s, t, p, i) + 40 * i64(slot.n_energy > 0)
+    if purpose in (ATTACH_ENERGY, MOVE_ENERGY):
+        return 10 * i64(active) + 5 * slot.n_stack - slot.n_energy
+    if purpose == SCOOP_UP:
+        return slot.damage - 15 * slot.n_energy - 20 * slot.n_stack
+    if purpose in (ATTACH_SELF, EVOLVE_SKIPPING):
+        return 20 * i64(active) + slot.n_energy * 5 + left // 10
+    value = danger(s, t, p, i) - left // 2
+    return -value if mine else value
+
+
+@kernel(i64, S, T, i64, i64)
+def card_need(s: Any, t: Any, p: int, card: int) -> int:
+    """Return how much a player would like to have a card in hand."""
+    pl = s.players[p]
+    row = t.cards[p, card]
+    deck = t.decks[p]
+    need = i64(0)
+    if row.kind == ENERGY:
+        held = mask_count(s, p, deck.energies)
+        need = 55 if held == 0 else 25 - 8 * held
+        if pl.active >= 0 and row.energy_kind >= 0:
+            need += min(attach_value(s, t, p, pl.active, row.energy_kind), 40) // 2
+    elif row.kind == POKEMON and row.stage > 0:
+        need = 15
+        rest = pl.in_play
+        place = i64(0)
+        while rest:
+            if rest & 1 and has(row.onto, pl.slots[place].card):
+                need = 60
+            rest >>= 1
+            place += 1
+    elif row.kind == POKEMON:
+        need = 60 if slot_count(pl.in_play) < 3 else 20
+    elif row.uses & (u64(1) << u64(DRAW)):
+        need = 50 if pl.n_hand < 5 and deck_size(pl) > 14 else 30
+    else:
+        need = 28
+    return need - 14 * pl.hand[card]
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def energy_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return what an attached Energy card is worth to its Pokémon."""
+    slot = s.players[p].slots[i]
+    row = t.cards[p, slot.card]
+    asked = i64(0)
+    for k in range(row.n_attacks):
+        asked |= i64(row.attacks[k].types)
+    kind_row = t.decks[p].kinds[kind]
+    value = 10 * kind_row.units
+    if asked & i64(kind_row.types):
+        value += 15
+    return value
+
+

@@ -1,0 +1,119 @@
+"""The log of one game: rows of what happened, written only when a tape asks for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.jit import i64, kernel, void
+from deckstats.kernels.state import S, T
+
+__all__ = ["EVENT_NAMES", "note"]
+
+#: What each kind of row means; a, b, c, d as listed. Cards are local ids of the row's player
+#: unless said otherwise, Pokémon are refs.
+EVENT_NAMES = (
+    "turn",         # a: turn of the game, b: its player's own turn
+    "mulligan",     # a: mulligans so far
+    "bonus",        # a: cards drawn for the other's mulligan
+    "opens",        # a: ref, b: card
+    "first",        # the player goes first
+    "draw",         # a: card
+    "bench",        # a: ref, b: card
+    "evolve",       # a: ref, b: card
+    "attach",       # a: ref, b: card
+    "trainer",      # a: card
+    "power",        # a: ref, b: number of the Power
+    "retreat",      # a: ref leaving, b: ref coming, c: 0 if the flip failed
+    "attack",       # a: ref, b: number of the attack
+    "flip",         # a: 1 heads, 0 tails
+    "damage",       # a: ref, b: HP, c: HP left
+    "heal",         # a: ref, b: HP
+    "condition",    # a: ref, b: condition (0: cured), c: HP of poison
+    "discard",      # a: card
+    "discard_energy",  # a: ref, b: card
+    "knocked_out",  # a: ref, b: card
+    "prize",        # a: card
+    "active",       # a: ref of the new Active Pokémon
+    "to_hand",      # a: card
+    "to_deck",      # a: card
+    "nothing",      # the attack does nothing
+    "self_hit",     # a: ref, Confused, hits itself
+    "effect",       # a: operation, b: ref
+    "devolve",      # a: ref, b: card taken off
+    "sudden_death",
+    "over",         # a: winner or -1, b: reason
+    "recover",      # cards woke up or stopped being Paralyzed: a: ref
+    "prizes_set",   # a: how many
+    "pass",
+)  # fmt: skip
+
+_CODES = {name: code for code, name in enumerate(EVENT_NAMES)}
+TURN = _CODES["turn"]
+MULLIGAN = _CODES["mulligan"]
+BONUS = _CODES["bonus"]
+OPENS = _CODES["opens"]
+FIRST = _CODES["first"]
+DREW = _CODES["draw"]
+BENCHED = _CODES["bench"]
+EVOLVED = _CODES["evolve"]
+ATTACHED = _CODES["attach"]
+PLAYED = _CODES["trainer"]
+USED_POWER = _CODES["power"]
+RETREATED = _CODES["retreat"]
+ATTACKED = _CODES["attack"]
+FLIPPED = _CODES["flip"]
+DAMAGED = _CODES["damage"]
+HEALED = _CODES["heal"]
+CONDITION = _CODES["condition"]
+DISCARDED = _CODES["discard"]
+DISCARDED_ENERGY = _CODES["discard_energy"]
+KNOCKED_OUT = _CODES["knocked_out"]
+TOOK_PRIZE = _CODES["prize"]
+NEW_ACTIVE = _CODES["active"]
+TO_HAND = _CODES["to_hand"]
+TO_DECK = _CODES["to_deck"]
+NOTHING = _CODES["nothing"]
+SELF_HIT = _CODES["self_hit"]
+EFFECT = _CODES["effect"]
+DEVOLVED = _CODES["devolve"]
+SUDDEN_DEATH = _CODES["sudden_death"]
+OVER = _CODES["over"]
+RECOVERED = _CODES["recover"]
+PRIZES_SET = _CODES["prizes_set"]
+PASSED = _CODES["pass"]
+
+
+@kernel(void, T, i64, i64, i64, i64, i64, i64)
+def _write(t: Any, kind: int, p: int, a: int, b: int, c: int, d: int) -> None:
+    tape = t.tape
+    n = tape.n_events
+    if n < tape.events.shape[0]:
+        row = tape.events[n]
+        row[0] = kind
+        row[1] = p
+        row[2] = a
+        row[3] = b
+        row[4] = c
+        row[5] = d
+        tape.n_events = n + 1
+
+
+@kernel(void, S, T, i64, i64, i64, i64, i64)
+def note(s: Any, t: Any, kind: int, p: int, a: int, b: int, c: int) -> None:
+    """Write a row to the log, if there is one.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Read for the turn.
+    t : record of TABLES
+        Its tape is written.
+    kind : int64
+        Number of the event, as :data:`EVENT_NAMES`.
+    p : int64
+        Player it is about.
+    a, b, c : int64
+        As the list of events says.
+    """
+    if t.tape.logging:
+        _write(t, kind, p, a, b, c, s.turn)
