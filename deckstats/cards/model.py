@@ -6,6 +6,7 @@ A :class:`Card` is one print (set and number). Prints whose rules are the same s
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 __all__ = ["STAGES", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
@@ -42,6 +43,10 @@ STAGES = (
     "MEGA",
 )
 """Stages as subtypes name them. MEGA comes last: a Mega Evolution ex is also Basic or Stage 1."""
+
+
+_NOT_IN_NAME = re.compile(r" δ$| LV\.X$| \(.*\)$|(?<=^Unown) \[.\]$")
+_ABBREVIATED = {"Prof. Oak's Research": "Professor Oak's Research"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +153,9 @@ class Card:
     has_text : bool
         Whether the card itself has a rule that does something: every Trainer and Special
         Energy, and the few Pokémon with a rule beyond attacks, Powers and their kind's rule box.
+    copies : int
+        How many a deck may hold by its own rule: 4 unless the card prints 1, or any number,
+        which is 60.
     same_as : str
         Id of the oldest print with the same rules; its own id if it is the oldest.
     era : str
@@ -180,8 +188,27 @@ class Card:
     rarity: str = ""
     prizes: int = 1
     has_text: bool = False
+    copies: int = 4
     same_as: str = ""
     era: str = ""
+
+    @property
+    def rules_name(self) -> str:
+        """The part of the name that counts wherever the rules compare names.
+
+        A print note in brackets, δ and LV.X are not part of it; ★, ◇, ex, owners and regions
+        are. All Unown share one name.
+
+        Examples
+        --------
+        >>> names = "Mew ★ δ", "Torterra LV.X", "Boss's Orders (Ghetsis)", "Unown [A]"
+        >>> [Card("", name, "", "", "Pokémon").rules_name for name in names]
+        ['Mew ★', 'Torterra', "Boss's Orders", 'Unown']
+        """
+        if self.is_basic_energy:
+            return f"{self.energy_type} Energy"
+        name = _NOT_IN_NAME.sub("", self.name)
+        return _ABBREVIATED.get(name, name)
 
     @property
     def is_pokemon(self) -> bool:

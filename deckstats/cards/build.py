@@ -1,0 +1,322 @@
+"""Makes the shipped data files from a public dump of cards.
+
+The dump holds the printed texts; the data files do not. What is needed of a text is worked out
+here, once: whether there is one, how many Prize cards a card is worth, how many copies a deck may
+hold, and which prints say the same. The same dump gives the same files, byte for byte.
+
+``index.json.gz`` holds the sets (oldest first) and, for each name, the ids of its prints (oldest
+first). ``sets/<set>.json.gz`` holds the cards of one set, each an object of those fields of
+:class:`~deckstats.cards.model.Card` that differ from their defaults.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from deckstats.cards.model import TYPE_LETTERS, TYPES, Card
+from deckstats.errors import CallError
+
+__all__ = ["build"]
+
+Record: TypeAlias = Mapping[str, Any]
+"""One card or one set as the dump has it."""
+
+
+def build(source: Path, target: Path) -> None:
+    """Make the data files of `target` from the dump in `source`.
+
+    Parameters
+    ----------
+    source : Path
+        Folder with ``cards.jsonl.gz`` (a card a line, oldest first) and ``sets.json``.
+    target : Path
+        Folder to write to; made if it is missing.
+
+    Raises
+    ------
+    CallError
+        If one of the two files of the dump is missing.
+    """
+    for name in ("cards.jsonl.gz", "sets.json"):
+        if not (source / name).is_file():
+            raise CallError(
+                f"expected cards.jsonl.gz and sets.json in {source}, found no {name}: "
+                "give the folder that holds the card dump"
+            )
+    with gzip.open(source / "cards.jsonl.gz", "rt", encoding="utf-8") as lines:
+        cards = [json.loads(line) for line in lines]
+    sets = json.loads((source / "sets.json").read_text(encoding="utf-8"))
+    files = _files(sets, cards)
+    (target / "sets").mkdir(parents=True, exist_ok=True)
+    for name, content in files.items():
+        (target / name).write_bytes(content)
+
+
+def _files(sets: Sequence[Record], cards: Sequence[Record]) -> dict[str, bytes]:
+    """Compose every data file: its name and its bytes."""
+    rows_by_set: dict[str, list[Record]] = defaultdict(list)
+    ids_by_name: dict[str, list[str]] = defaultdict(list)
+    oldest = _oldest_prints(cards)
+    for card in cards:
+        row = _row(card, oldest[card["id"]])
+        rows_by_set[card["set"]].append(row)
+        ids_by_name[row["name"]].append(card["id"])
+    index = {
+        "sets": [_set_row(one) for one in sets],
+        "names": {name: " ".join(ids) for name, ids in ids_by_name.items()},
+    }
+    files = {f"sets/{name}.json.gz": _packed(rows) for name, rows in rows_by_set.items()}
+    return {"index.json.gz": _packed(index), **files}
+
+
+def _packed(content: object) -> bytes:
+    """Write JSON in the one shortest way and pack it without a time stamp or file name."""
+    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    packed = io.BytesIO()
+    with gzip.GzipFile(filename="", mode="wb", fileobj=packed, mtime=0) as stream:
+        stream.write(text.encode())
+    return packed.getvalue()
+
+
+# ---- sets ------------------------------------------------------------------------------------
+
+_ERA_OF_SERIES = {
+    "Base": "base",
+    "Gym": "base",
+    "Neo": "neo",
+    "E-Card": "ecard",
+    "EX": "ex",
+    "NP": "ex",
+    "Diamond & Pearl": "dp",
+    "Platinum": "dp",
+    "HeartGold & SoulSilver": "hgss",
+    "Black & White": "bw",
+    "XY": "xy",
+    "Sun & Moon": "sm",
+    "Sword & Shield": "swsh",
+    "Scarlet & Violet": "sv",
+    "Mega Evolution": "sv",
+}
+
+_ERA_STARTS = (
+    ("2023-03-31", "sv"),
+    ("2020-02-07", "swsh"),
+    ("2017-02-03", "sm"),
+    ("2013-11-08", "xy"),
+    ("2011-04-25", "bw"),
+    ("2010-02-10", "hgss"),
+    ("2007-05-01", "dp"),
+    ("2003-07-01", "ex"),
+    ("2002-09-15", "ecard"),
+    ("2000-12-16", "neo"),
+    ("", "base"),
+)
+"""First expansion of each era, for series that run through many (POP, trainer kits, other)."""
+
+
+def _set_row(one: Record) -> Record:
+    released = one["releaseDate"]
+    by_date = next(era for start, era in _ERA_STARTS if released >= start)
+    codes = (one.get("ptcgoCode"), (one.get("abbr") or "").replace(":", "-"))
+    return {
+        "id": one["id"],
+        "name": one["name"],
+        "era": _ERA_OF_SERIES.get(one["series"], by_date),
+        "released": released,
+        "total": one["printedTotal"],
+        "codes": [code for code in codes if code],
+    }
+
+
+# ---- cards -----------------------------------------------------------------------------------
+
+_LETTER = dict(zip(TYPES, TYPE_LETTERS, strict=True))
+_SPELLINGS = {"Ho-oh": "Ho-Oh"}
+_TWO_PRIZES = {"ex", "EX", "GX", "V", "VSTAR"}
+_ONE_COPY = {"ACE SPEC", "Radiant", "Prism Star", "Star"}
+_ANY_NUMBER = 60
+
+
+def _row(card: Record, same_as: str) -> dict[str, Any]:
+    """Give the fields of a card that differ from their defaults, types as letters."""
+    fields = {
+        "id": card["id"],
+        "number": card["number"],
+        "name": _SPELLINGS.get(card["name"]) or card["name"],
+        "supertype": card["supertype"],
+        "subtypes": card.get("subtypes"),
+        "hp": card.get("hp"),
+        "types": _letters(card.get("types", ())) if card["supertype"] == "Pokémon" else "",
+        "evolves_from": card.get("evolvesFrom"),
+        "level": card.get("level"),
+        "attacks": [_attack_row(attack, card) for attack in card.get("attacks", ())],
+        "abilities": [[ability["name"], kind] for ability, kind in _abilities(card)],
+        "weaknesses": [[_LETTER[one["type"]], one["value"]] for one in card.get("weaknesses", ())],
+        "resistances": [[_LETTER[x["type"]], x["value"]] for x in card.get("resistances", ())],
+        "retreat_cost": card.get("retreatCost"),
+        "regulation_mark": card.get("regulationMark", "").replace("NONE", ""),
+        "rarity": _rarity(card),
+        "prizes": _prizes(card),
+        "copies": _copies(card),
+        "has_text": _has_rule(card),
+        "same_as": same_as,
+    }
+    defaults = {"prizes": 1, "copies": 4, "same_as": card["id"]}
+    return {
+        field: value for field, value in fields.items() if value and value != defaults.get(field)
+    }
+
+
+def _letters(types: Iterable[str]) -> str:
+    return "".join(_LETTER[kind] for kind in types)
+
+
+def _attack_row(attack: Record, card: Record) -> list[object]:
+    # Nobody knows the text of a card whose record is incomplete, so it must count as one.
+    has_text = "text" in attack or "incomplete" in card
+    return [attack["name"], _letters(attack["cost"]), attack["damage"], int(has_text)]
+
+
+def _abilities(card: Record) -> list[tuple[Record, str]]:
+    abilities = [(ability, ability["type"]) for ability in card.get("abilities", ())]
+    if "ancientTrait" in card:
+        abilities.append((card["ancientTrait"], "Ancient Trait"))
+    return abilities
+
+
+def _rarity(card: Record) -> str:
+    rarity = card.get("rarity", "").replace("None", "")
+    return re.sub(r"\b[a-z]", lambda first: first[0].upper(), rarity)
+
+
+def _prizes(card: Record) -> int:
+    """Read the number from the rule box; a few records have lost theirs."""
+    if card["supertype"] != "Pokémon":
+        return 1
+    for rule in card.get("rules", ()):
+        if taken := re.search(r"your opponent takes (\d) Prize cards", rule):
+            return int(taken[1])
+    return 2 if _TWO_PRIZES & set(card["subtypes"]) else 1
+
+
+def _copies(card: Record) -> int:
+    subtypes = set(card.get("subtypes", ()))
+    rules = " ".join(card.get("rules", ()))
+    if subtypes & _ONE_COPY or "can't have more than 1" in rules:
+        return 1
+    if "as many of this card in your deck as you like" in rules:
+        return _ANY_NUMBER
+    return _ANY_NUMBER if card["supertype"] == "Energy" and "Basic" in subtypes else 4
+
+
+# ---- texts: used here, never written ---------------------------------------------------------
+
+_REMINDER = re.compile(
+    "|".join(
+        (
+            # rule boxes
+            r"[^:.]{1,40} rule: .*",
+            r"ACE SPEC: .*",
+            r"(Tera: )?As long as this Pokémon is on your Bench, prevent all damage done to "
+            r"this Pokémon by attacks \(both yours and your opponent's\)\.",
+            r"When [^.]* knocked out, your opponent takes \d Prize cards\.",
+            r"This Pokémon is both .* type\.",
+            r"If (your Active Pokémon is a|this) Baby Pokémon .*",
+            # how a card of this kind comes into play
+            r"Put this card (onto your (Active|Bench only)|from your hand onto your Bench only).*",
+            r"How to play a Pokémon V-UNION: .*",
+            r"Evolves into .*",
+            r"You (may|can) play (only (1|one)|as many|any number of) (Item|Supporter|Stadium).*",
+            r"This (card|Stadium) stays in play .*",
+            r"Attach a Pokémon Tool to 1 of your Pokémon that doesn't already .*",
+            r"You may attach any number of Pokémon Tools .*",
+            # deck building
+            r"You can't have more than 1 .* in your deck\.",
+            r"You may have (up to 4|as many) .* in your deck.*",
+            r"\(This card cannot be used at official tournaments\.\)",
+        )
+    ),
+    re.IGNORECASE,
+)
+"""Rules that every card of a kind carries: the rulebook knows them, the card says nothing new."""
+
+
+def _own_rules(card: Record) -> list[str]:
+    return [rule for rule in card.get("rules", ()) if not _REMINDER.fullmatch(rule)]
+
+
+def _has_rule(card: Record) -> bool:
+    if card["supertype"] == "Pokémon":
+        return bool(_own_rules(card))
+    return "Basic" not in card.get("subtypes", ())
+
+
+def _oldest_prints(cards: Sequence[Record]) -> dict[str, str]:
+    """Map the id of each card to the id of the oldest card with the same rules.
+
+    A card without its texts joins the others of the same facts if they all say the same;
+    otherwise it stands for itself.
+    """
+    by_rules: dict[str, str] = {}
+    by_facts: dict[str, set[str]] = defaultdict(set)
+    oldest: dict[str, str] = {}
+    for card in cards:
+        if "incomplete" not in card:
+            oldest[card["id"]] = by_rules.setdefault(_signature(card, texts=True), card["id"])
+            by_facts[_signature(card, texts=False)].add(oldest[card["id"]])
+    for card in cards:
+        if "incomplete" in card:
+            alike = by_facts.get(_signature(card, texts=False), set())
+            oldest[card["id"]] = next(iter(alike)) if len(alike) == 1 else card["id"]
+    return oldest
+
+
+def _signature(card: Record, texts: bool) -> str:
+    """Write everything the rules of a card depend on, wording normalised."""
+    names = (card["name"], _rules_name(card))
+
+    def said(part: Record) -> str:
+        return _normal(part.get("text", ""), names) if texts else ""
+
+    return json.dumps(
+        (
+            _rules_name(card),
+            card["supertype"],
+            card.get("hp"),
+            card.get("types") if card["supertype"] == "Pokémon" else None,
+            [(a["name"], a["cost"], a["damage"], said(a)) for a in card.get("attacks", ())],
+            [(ability["name"], kind, said(ability)) for ability, kind in _abilities(card)],
+            [(one["type"], one["value"]) for one in card.get("weaknesses", ())],
+            [(one["type"], one["value"]) for one in card.get("resistances", ())],
+            card.get("retreatCost"),
+            _prizes(card),
+            [_normal(rule, names) for rule in _own_rules(card)] if texts else [],
+            _is_special_energy(card),
+        )
+    )
+
+
+def _is_special_energy(card: Record) -> bool:
+    # Metal and Darkness Energy were special at first and are basic since Diamond & Pearl.
+    return card["supertype"] == "Energy" and "Special" in card.get("subtypes", ())
+
+
+def _rules_name(card: Record) -> str:
+    name, supertype, subtypes = card["name"], card["supertype"], card.get("subtypes", ())
+    return Card("", _SPELLINGS.get(name) or name, "", "", supertype, tuple(subtypes)).rules_name
+
+
+def _normal(text: str, names: Sequence[str]) -> str:
+    """Level differences of wording that mean nothing: case, accents, quotes, own name, spaces."""
+    for name in names:
+        text = text.replace(name, "this Pokémon")
+    plain = unicodedata.normalize("NFKD", text.casefold()).replace("\u0301", "")
+    return " ".join(re.sub(r"[^\w×+\-()]+", " ", plain).split())
