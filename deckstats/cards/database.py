@@ -25,6 +25,7 @@ from deckstats.cards.names import (
     code_key,
     energy_type_named,
     fold,
+    is_name_of,
     name_key,
     number_key,
 )
@@ -189,7 +190,7 @@ class CardDatabase:
         [True, True, True, False]
         """
         key = code_key(code)
-        return key in CODES_WITHOUT_SET or key in self._sets_by_code
+        return key in CODES_WITHOUT_SET or key in self._ids_by_code
 
     def by_code(self, code: str, number: str) -> Card | None:
         """Find a card by set code and collector number.
@@ -215,14 +216,33 @@ class CardDatabase:
 
     def _at(self, code: str, number: str) -> Iterator[Card]:
         """Give all cards a code and number may mean, the likeliest first."""
-        for set_id in self._sets_meant(code):
-            yield from self._block(set_id).by_number(number)
+        for one in self.sets_named(code):
+            yield from self._block(one.id).by_number(number)
 
-    def _sets_meant(self, code: str) -> tuple[str, ...]:
-        """Give the sets a code may mean; an exact set id beats everything ("g1" and "G1")."""
-        key = code_key(code)
-        sets = self._sets_by_code.get(key) or self._sets_by_name.get(key, ())
-        return (code, *(one for one in sets if one != code)) if code in sets else sets
+    def sets_named(self, text: str) -> tuple[CardSet, ...]:
+        """Find the sets that a code, an id or a name may mean.
+
+        Parameters
+        ----------
+        text : str
+            ``"BS"``, ``"base1"``, ``"Team Rocket"``…
+
+        Returns
+        -------
+        tuple of CardSet
+            The likeliest first; empty if no set is called so.
+
+        Examples
+        --------
+        >>> [one.id for one in database().sets_named("CRZ")]
+        ['swsh12pt5', 'swsh12pt5gg']
+        >>> [[one.id for one in database().sets_named(text)] for text in ("g1", "G1")]
+        [['g1', 'gym1'], ['gym1', 'g1']]
+        """
+        key = code_key(text)
+        ids = self._ids_by_code.get(key) or self._ids_by_set_name.get(key, ())
+        exact_first = sorted(ids, key=lambda one: one != text)
+        return tuple(self._sets[one] for one in exact_first)
 
     # ---- by name -----------------------------------------------------------------------------
 
@@ -262,7 +282,7 @@ class CardDatabase:
         Returns
         -------
         bool
-            True if it is, in whatever spelling.
+            True if it is, in whatever spelling or cut short.
 
         Examples
         --------
@@ -270,9 +290,7 @@ class CardDatabase:
         >>> [database().names_card(name, orders) for name in ("Boss’s Orders", "Iono")]
         [True, False]
         """
-        if card.is_basic_energy:
-            return energy_type_named(name) == card.energy_type
-        return card.name in self._names_meant(name)
+        return is_name_of(name, card.name)
 
     def basic_energy(self, name: str) -> Card | None:
         """Find a basic Energy by any name players have for it.
@@ -402,7 +420,7 @@ class CardDatabase:
             return at_code[0]
         if not prints:
             raise UnknownCardError(self._unknown(name))
-        sets = self._sets_meant(code) if code else ()
+        sets = [one.id for one in self.sets_named(code)] if code else []
         hint = self._sets[sets[0]].era if sets else CODES_WITHOUT_SET.get(code_key(code or ""), "")
 
         def agreement(card: Card) -> tuple[bool, ...]:
@@ -444,7 +462,7 @@ class CardDatabase:
         return names
 
     @cached_property
-    def _sets_by_code(self) -> dict[str, tuple[str, ...]]:
+    def _ids_by_code(self) -> dict[str, tuple[str, ...]]:
         """Sets by the keys of their codes; official codes go before ids and second codes."""
         first = ((code_key(code), one.id) for one in self.sets for code in one.codes[:1])
         ids = ((code_key(one.id), one.id) for one in self.sets)
@@ -453,7 +471,7 @@ class CardDatabase:
         return _grouped(chain(first, ids, second, aliases))
 
     @cached_property
-    def _sets_by_name(self) -> dict[str, tuple[str, ...]]:
+    def _ids_by_set_name(self) -> dict[str, tuple[str, ...]]:
         names = ((code_key(one.name), one.id) for one in self.sets)
         aliases = ((key, set_id) for key, sets in SET_NAME_ALIASES.items() for set_id in sets)
         return _grouped(chain(names, aliases))

@@ -21,6 +21,7 @@ __all__ = [
     "code_key",
     "energy_type_named",
     "fold",
+    "is_name_of",
     "name_key",
     "number_key",
 ]
@@ -30,7 +31,8 @@ def fold(name: str) -> str:
     """Reduce a card's name to the key under which every spelling of it is found.
 
     Case, accents, apostrophes, dashes, spaces and other punctuation do not count; ``♀``, ``♂``,
-    ``★``, ``◇`` and ``δ`` do, in each of the ways they are typed.
+    ``★``, ``◇`` and ``δ`` do, in each of the ways they are typed. Nor do the words that the gear
+    of Team Flare and the inventions of Team Galactic share, which players leave out.
 
     Parameters
     ----------
@@ -51,7 +53,7 @@ def fold(name: str) -> str:
     >>> fold("Speed {L} Energy") == fold("Speed Lightning Energy")
     True
     """
-    folded = _UNCOUNTED.sub("", _plain(name).casefold())
+    folded = _UNCOUNTED.sub("", _SERIES_OF_ITEMS.sub("", _plain(name).casefold()))
     return _NAME_ALIASES.get(folded, folded)
 
 
@@ -109,6 +111,35 @@ def best_spellings(typed: str, names: Iterable[str]) -> tuple[str, ...]:
         if agreeing:
             return agreeing
     return names
+
+
+def is_name_of(typed: str, printed: str) -> bool:
+    """Tell whether a name as typed is a printed name, in whatever spelling or cut short.
+
+    Parameters
+    ----------
+    typed : str
+        The name as typed.
+    printed : str
+        Name of the card that the set code and number beside it belong to.
+
+    Returns
+    -------
+    bool
+        True if both have the same `name_key`, or if `typed` is the first words of `printed`:
+        what follows (δ, ★, LV.X, ex) is easily lost, and the number stands for it.
+
+    Examples
+    --------
+    >>> is_name_of("Dratini", "Dratini δ"), is_name_of("pokegear", "Pokégear 3.0")
+    (True, True)
+    >>> is_name_of("Mew", "Mewtwo"), is_name_of("N", "N's Zekrom")
+    (False, False)
+    """
+    if typed == printed or name_key(typed) == name_key(printed):
+        return True
+    words = [fold(word) for word in _WORD.findall(typed)]
+    return bool(words) and words == [fold(word) for word in _WORD.findall(printed)][: len(words)]
 
 
 def bare(name: str) -> str:
@@ -210,7 +241,9 @@ def _plain(text: str) -> str:
 
 
 _UNCOUNTED = re.compile(r"[^0-9a-z♀♂★◇δαβγ]+")
+_SERIES_OF_ITEMS = re.compile(r"team galactic's invention g-\d+ | team flare (?:hyper )?gear$")
 _LEADING_ZEROS = re.compile(r"^([a-z]*)0+(?=[0-9])")
+_WORD = re.compile(r"[^\s–—-]+")
 _PRINT_NOTE = re.compile(r"\s*\([^()]*\)\s*$")
 _PUNCTUATION = str.maketrans("’‘´`‐‑–—−×", "''''-----x")
 
@@ -240,6 +273,8 @@ _READINGS = (
 """Readings of a name from strict to lenient; the last step, `fold`, is common to all."""
 
 _NAME_ALIASES = {
+    "dce": "doublecolorlessenergy",
+    "doublecolorless": "doublecolorlessenergy",
     "blendenergygrpd": "blendenergygrassfirepsychicdarkness",
     "blendenergywlfm": "blendenergywaterlightningfightingmetal",
     "unitenergygrw": "unitenergygrassfirewater",
@@ -306,6 +341,8 @@ CODE_ALIASES = {
 """Sets by the keys of codes that no set carries itself."""
 
 SET_NAME_ALIASES = {
+    "dce": "doublecolorlessenergy",
+    "doublecolorless": "doublecolorlessenergy",
     "baseset": ("base1",),
     "expedition": ("ecard1",),
     "unleashed": ("hgss2",),
