@@ -1,0 +1,426 @@
+"""Programs as rows of integers, in the order in which an interpreter runs them.
+
+An attack's statements are sorted into the phases of an attack, so that any rulebook's order of
+steps can run them. A Trainer or a Power runs as written; what must be true before it may be used
+is told from what it does (:func:`requirements`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from deckstats.effects.filters import ANY, Filter
+from deckstats.effects.notation import (
+    FORMS,
+    Amount,
+    Option,
+    Parameter,
+    Part,
+    Program,
+    Statement,
+    count_kinds,
+    form_words,
+)
+from deckstats.effects.operations import (
+    AFTER,
+    ALL,
+    CHOOSE,
+    COST,
+    COUNTS,
+    DAMAGE,
+    OP_CODES,
+    OPERATIONS,
+    PHASES,
+    REQUIRE,
+    STATIC_FIELDS,
+    WORDS,
+)
+
+__all__ = ["Encoded", "Layout", "Row", "describe_operations", "encode", "requirements"]
+
+#: Op, skip, a, b, c, base, per, source, arg, filter, cap: see operations.ROW_FIELDS.
+Row = tuple[int, int, int, int, int, int, int, int, int, int, int]
+
+#: What the number of a count's first parameter leaves room for.
+_RADIX = {"target": 16, "zone": 8}
+
+#: The register a choice fills, as the statements that use it name it.
+_REGISTERS = {
+    "CHOOSE": "it",
+    "CHOOSE_OTHER": "other",
+    "CHOOSE_ATTACK": "chosen",
+    "CHOOSE_TYPE": "chosen",
+}
+
+#: Operations that must run before damage is done: they make it, or undo the attack.
+_MAKES_DAMAGE = {"DAMAGE", "FAIL", "COPY_ATTACK", "MIRROR"}
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded:
+    """A program for the kernels.
+
+    Parameters
+    ----------
+    rows : tuple of Row
+        All its rows.
+    starts : tuple of int
+        Rows of phase k are ``rows[starts[k]:starts[k + 1]]``.
+    static : tuple of int
+        Continuous changes, in the order of `STATIC_FIELDS`.
+    """
+
+    rows: tuple[Row, ...]
+    starts: tuple[int, int, int, int, int, int]
+    static: tuple[int, ...]
+
+
+def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
+    """Turn a program into rows.
+
+    Parameters
+    ----------
+    program : Program
+        What to encode.
+    filters : list of Filter
+        Filters numbered so far; new ones are appended, with the filter of the Energy that
+        ``holds`` asks for. Number 0 is always `ANY`.
+    attack : bool
+        Whether it is an attack, so that its rows are sorted into phases.
+
+    Returns
+    -------
+    Encoded
+        Its rows.
+
+    Examples
+    --------
+    >>> from deckstats.effects.notation import parse
+    >>> encode(parse("damage 30; flip 1; heads: foe is Confused"), [], attack=True).starts
+    (0, 0, 0, 0, 1, 4)
+    """
+    if not filters:
+        filters.append(ANY)
+    if program.event in ("static", "attached"):
+        return Encoded((), (0, 0, 0, 0, 0, 0), _static(program))
+    phases = _phases(program) if attack else _as_written(program)
+    phases[REQUIRE] = [*phases[REQUIRE], *requirements(program, attack=attack)]
+    purposes = _purposes(program)
+    rows: list[Row] = []
+    starts = [0]
+    for phase in range(len(PHASES)):
+        for statement in phases[phase]:
+            rows.extend(_rows(statement, filters, purposes))
+        starts.append(len(rows))
+    nothing = (0,) * len(STATIC_FIELDS)
+    first, second, third, fourth, fifth, end = starts
+    return Encoded(tuple(rows), (first, second, third, fourth, fifth, end), nothing)
+
+
+def _static(program: Program) -> tuple[int, ...]:
+    """Return the continuous changes; one without a number is 1."""
+    changes = {
+        statement.op: int(statement.args[0]) if statement.args else 1
+        for statement in program.statements
+    }
+    return tuple(changes.get(name, 0) for name in STATIC_FIELDS)
+
+
+# -- phases -----------------------------------------------------------------------------------
+
+
+def _as_written(program: Program) -> list[list[Statement]]:
+    """Sort the statements of a Trainer or Power: requirements first, then all in order."""
+    phases: list[list[Statement]] = [[] for _ in PHASES]
+    for statement in program.statements:
+        phases[REQUIRE if statement.op == "REQUIRE" else AFTER].append(statement)
+    return phases
+
+
+def _phases(program: Program) -> list[list[Statement]]:
+    """Sort the statements of an attack by phase.
+
+    The attacker's choices come first, unless one would overwrite an earlier one.
+    """
+    phases: list[list[Statement]] = [[] for _ in PHASES]
+    rest = []
+    filled = set()
+    for statement in program.statements:
+        register = _REGISTERS.get(statement.op)
+        if statement.op == "REQUIRE":
+            phases[REQUIRE].append(statement)
+        elif statement.cost:
+            phases[COST].append(statement)
+        elif register and register not in filled and "opp" not in statement.args:
+            phases[CHOOSE].append(statement)
+            filled.add(register)
+        else:
+            rest.append(statement)
+    phases[DAMAGE], phases[AFTER] = _split_at_damage(rest)
+    return phases
+
+
+def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list[Statement]]:
+    """Split what makes the damage from what happens after it.
+
+    An effect written before the last statement that makes damage waits until the damage is done,
+    unless a flip, a ``fail`` or a count of what it moved stands between them. ``heads:`` and
+    ``tails:`` blocks that do both are divided, since the coins stay as they are.
+    """
+    before: list[Statement] = []
+    after: list[Statement] = []
+    makers = [n for n, statement in enumerate(statements) if _marks([statement]) & _MAKES_DAMAGE]
+    end = makers[-1] + 1 if makers else 0
+    for place, statement in enumerate(statements):
+        if _marks(statements[place + 1 : end]) & {"FLIP", "FAIL", "moved"}:
+            before.append(statement)
+        elif statement.op in ("HEADS", "TAILS") and "FLIP" not in _marks(statement.block):
+            now, later = _split_at_damage(list(statement.block))
+            before.extend([replace(statement, block=tuple(now))] if now else [])
+            after.extend([replace(statement, block=tuple(later))] if later else [])
+        elif place in makers or (statement.op == "FLIP" and place < end):
+            before.append(statement)
+        else:
+            after.append(statement)
+    return before, after
+
+
+def _marks(statements: Iterable[Statement]) -> set[str]:
+    """Return the operations and counts of some statements and their blocks."""
+    flat = list(_flat(statements))
+    counts = {statement.amount.count for statement in flat if statement.amount}
+    return counts | {statement.op for statement in flat}
+
+
+def _flat(statements: Iterable[Statement]) -> Iterator[Statement]:
+    for statement in statements:
+        yield statement
+        yield from _flat(statement.block)
+
+
+# -- requirements -----------------------------------------------------------------------------
+
+
+def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
+    """Tell what must be true for a program to be used, from what it does.
+
+    A cost must be payable. A Trainer or Power must also have something to choose, to attach or
+    to recover. A Trainer's own card is not counted: the engine asks with it out of the hand.
+
+    Parameters
+    ----------
+    program : Program
+        Any program.
+    attack : bool
+        Whether it is an attack; an attack may be used without effect.
+
+    Returns
+    -------
+    tuple of Statement
+        ``require`` statements beside the written ones.
+
+    Examples
+    --------
+    >>> from deckstats.effects.notation import format, parse
+    >>> program = parse("cost discard 2 from hand; search deck for 1 to hand")
+    >>> format(Program(requirements(program, attack=False)))
+    'require cards(hand, me) >= 2'
+    """
+    found: list[Statement] = []
+    chosen_from: str | int = ""
+    for statement in program.statements:
+        if statement.cost or not attack:
+            found.extend(_needs(statement, chosen_from))
+        if statement.op == "CHOOSE":
+            chosen_from = statement.args[0]
+    return tuple(dict.fromkeys(found))
+
+
+def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
+    """Yield what one statement needs in order to do anything, after ``it`` came from a set."""
+    chosen = statement.filter
+    at_least = _fixed(statement.amount)
+    match statement.op, statement.args:
+        case ("CHOOSE", (where, _)):
+            yield _require(1, "pokemon", chosen, str(where))
+        case ("CHOOSE_OTHER", (where, _)):
+            if chosen is not None:
+                yield _require(1, "pokemon", chosen, str(where))
+            yield _require(2 if where == chosen_from else 1, "pokemon", None, str(where))
+        case ("DISCARD_ENERGY", ("self",)) if statement.cost and at_least:
+            yield _require(at_least, "energy", chosen, "self")
+        case ("DISCARD_HAND" | "SET_ASIDE" | "HAND_TO_DECK", who) if statement.cost and at_least:
+            yield _require(at_least, "cards", chosen, "hand", *(map(str, who) if who else ["me"]))
+        case ("ATTACH_ENERGY", _):
+            yield _require(1, "cards", _energy(chosen), "hand", "me")
+        case ("RECOVER", (who, zone)):
+            yield _require(1, "cards", chosen, "discard", str(who))
+            if zone == "bench":
+                yield _require(1, "space", None, str(who))
+
+
+def _fixed(amount: Amount | None) -> int:
+    """Return how many an amount asks for for certain."""
+    return 0 if amount is None or amount.count or amount.base == ALL else amount.base
+
+
+def _require(least: int, count: str, chosen: Filter | None, *args: str) -> Statement:
+    return Statement("REQUIRE", (">=", least), Amount(0, 1, count, args, chosen))
+
+
+def _energy(chosen: Filter | None) -> Filter:
+    """Narrow a filter to Energy cards: of cards in hand, a type alone fits Pokémon too."""
+    return replace(chosen or ANY, kind=(chosen and chosen.kind) or "Energy")
+
+
+# -- rows -------------------------------------------------------------------------------------
+
+
+def _purposes(program: Program) -> dict[Statement, int]:
+    """Return for each choice the number of the first operation that works on what it chose.
+
+    A pilot chooses by it. What is only paid counts if nothing else uses the choice.
+    """
+    statements = list(_flat(program.statements))
+    found = {}
+    for place, statement in enumerate(statements):
+        register = _REGISTERS.get(statement.op)
+        if register:
+            uses = list(_uses(register, statements[place + 1 :]))
+            first = next((use for use in uses if not use.cost), uses[0] if uses else None)
+            found[statement] = OP_CODES[first.op] if first else 0
+    return found
+
+
+def _uses(register: str, later: list[Statement]) -> Iterator[Statement]:
+    for statement in later:
+        if _REGISTERS.get(statement.op) == register:
+            return
+        if register in form_words(statement):
+            yield statement
+
+
+def _rows(
+    statement: Statement, filters: list[Filter], purposes: dict[Statement, int]
+) -> Iterator[Row]:
+    """Yield the rows of a statement and its block."""
+    block = [row for inner in statement.block for row in _rows(inner, filters, purposes)]
+    each = statement.op == "EACH"
+    columns = _columns(statement, purposes)
+    yield (OP_CODES[statement.op], len(block) + each, *columns, *_amount(statement, filters))
+    yield from block
+    if each:
+        yield (OP_CODES["NEXT"], len(block), 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+def _columns(statement: Statement, purposes: dict[Statement, int]) -> tuple[int, int, int]:
+    """Return columns a, b and c: the numbers of the words; c of a choice is its purpose."""
+    kinds = _kinds(FORMS[statement.op].parts)
+    pairs = zip(kinds, statement.args, strict=True)
+    numbers = [arg if isinstance(arg, int) else WORDS[kind][arg] for kind, arg in pairs]
+    a, b, c = [*numbers, 0, 0, 0][:3]
+    return a, b, purposes.get(statement, c)
+
+
+def _kinds(parts: Iterable[Part]) -> list[str]:
+    """Return the kinds of the parameters that fill columns a, b and c."""
+    found = []
+    for part in parts:
+        if isinstance(part, Option):
+            found.extend(_kinds(part.parts))
+        elif isinstance(part, Parameter) and part.kind not in ("amount", "filter", "block"):
+            found.append(part.kind)
+    return found
+
+
+def _amount(statement: Statement, filters: list[Filter]) -> tuple[int, int, int, int, int, int]:
+    """Return the six amount columns."""
+    amount = statement.amount or Amount()
+    chosen = statement.filter or amount.filter
+    if statement.op == "ATTACH_ENERGY":
+        chosen = _energy(chosen)
+    source = COUNTS.index(amount.count) if amount.count else 0
+    number = _filter_number(chosen, filters)
+    return amount.base, amount.per, source, _arg(amount), number, amount.cap
+
+
+def _arg(amount: Amount) -> int:
+    """Return what is counted where as one number."""
+    if not amount.args:
+        return 0
+    kinds = count_kinds(amount.count)
+    first, *second = (WORDS[kind][arg] for kind, arg in zip(kinds, amount.args, strict=False))
+    return first + _RADIX[kinds[0]] * second[0] if second else first
+
+
+def _filter_number(chosen: Filter | None, filters: list[Filter]) -> int:
+    """Return the number of a filter, appending it if it is new."""
+    if chosen is None:
+        return 0
+    if chosen.holding is not None:
+        _filter_number(chosen.holding, filters)
+    if chosen not in filters:
+        filters.append(chosen)
+    return filters.index(chosen)
+
+
+# -- the layout, for people -------------------------------------------------------------------
+
+
+class Layout(NamedTuple):
+    """How one operation is written and stored.
+
+    Parameters
+    ----------
+    number : int
+        Value of the column ``op``.
+    name : str
+        Name of the operation.
+    form : str
+        How it is written.
+    phase : str
+        Phase of an attack it runs in.
+    columns : str
+        What the other columns hold; those not named are 0.
+    meaning : str
+        What it does.
+    """
+
+    number: int
+    name: str
+    form: str
+    phase: str
+    columns: str
+    meaning: str
+
+
+def describe_operations() -> tuple[Layout, ...]:
+    """Return the layout of every operation, in the order of their numbers.
+
+    Examples
+    --------
+    >>> layout = describe_operations()[OP_CODES["STATUS"]]
+    >>> layout.form, layout.columns
+    ('{target} is {condition}', 'a target, b condition')
+    """
+    return tuple(
+        Layout(number, op.name, op.form, PHASES[op.phase], _describe_columns(op.name), op.meaning)
+        for number, op in enumerate(OPERATIONS)
+    )
+
+
+def _describe_columns(name: str) -> str:
+    if name == "NEXT":
+        return "skip rows back to the row after each"
+    parts = FORMS[name].parts if name in FORMS else ()
+    named = [f"{column} {kind}" for column, kind in zip("abc", _kinds(parts), strict=False)]
+    if name in _REGISTERS:
+        named.append("c purpose")
+    for kind, text in (("block", "skip rows of the block"), ("filter", "filter")):
+        if Parameter(kind) in parts:
+            named.append(text)
+    if Parameter("amount") in parts or name == "SHIELD":
+        named.append("amount")
+    return ", ".join(named)

@@ -1,0 +1,166 @@
+"""Effect files: which programs belong to which card.
+
+A file is made of cards. A line that is not indented names one, by id and name; the indented lines
+below say what it does::
+
+    base1-4 Charizard
+        Energy Burn = any, unless conditioned: energy on self is Fire
+        Fire Spin = cost discard 2 energy from self; damage 100
+    base1-84 PlusPower
+        = attach this to my.active until my turn ends
+        = attached: boost 10
+    base1-96 Double Colorless Energy
+        = provides CC
+
+A name before ``=`` is that of an attack, or of a Power if its program has a header; without a name
+the line is the card's own rule. ``provides`` gives the Energy of a Special Energy card as letters.
+Empty lines and those that begin with ``#`` are passed over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from deckstats.effects.notation import Program, parse
+from deckstats.errors import EffectSyntaxError
+
+__all__ = ["CardEffects", "read_effects"]
+
+ENERGY_LETTERS = "GRWLPFDMYNC"
+
+
+@dataclass(frozen=True, slots=True)
+class CardEffects:
+    """What one card does.
+
+    Parameters
+    ----------
+    card : str
+        Id of the card, ``"base1-4"``.
+    name : str
+        Its name.
+    attacks : dict of str to Program
+        Attacks by name; those that only do their printed damage are left out.
+    powers : dict of str to Program
+        Pokémon Powers and their successors by name.
+    rules : tuple of Program
+        Programs of the card itself: a Trainer's when played, when attached, in play.
+    provides : str
+        Energy it provides, a letter a unit; empty unless it is a Special Energy card.
+    """
+
+    card: str
+    name: str
+    attacks: dict[str, Program] = field(default_factory=dict)
+    powers: dict[str, Program] = field(default_factory=dict)
+    rules: tuple[Program, ...] = ()
+    provides: str = ""
+
+    def rule(self, event: str = "") -> Program | None:
+        r"""Return the card's own program for an event.
+
+        Parameters
+        ----------
+        event : str
+            One of `EVENTS`; empty for what it does when played.
+
+        Examples
+        --------
+        >>> bill = read_effects("base1-91 Bill\n  = me draw 2")["base1-91"]
+        >>> bill.rule() is None, bill.rule("attached") is None
+        (False, True)
+        """
+        return next((rule for rule in self.rules if rule.event == event), None)
+
+
+def read_effects(text: str, source: str = "effects") -> dict[str, CardEffects]:
+    r"""Read an effect file.
+
+    Parameters
+    ----------
+    text : str
+        The whole file.
+    source : str
+        Its name, for error messages.
+
+    Returns
+    -------
+    dict of str to CardEffects
+        What each card does, by id.
+
+    Raises
+    ------
+    EffectSyntaxError
+        If a line can't be read, or says again what an earlier one said; the message names file
+        and line.
+
+    Examples
+    --------
+    >>> read_effects("base1-91 Bill\n  = me drw 2", "my.txt")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    deckstats.errors.EffectSyntaxError: expected "draw" or "put" or ..., got "drw" in ...
+    """
+    cards: dict[str, _Card] = {}
+    card = None
+    for number, line in enumerate(text.splitlines(), start=1):
+        words = line.strip()
+        if not words or words.startswith("#"):
+            continue
+        try:
+            if not line[0].isspace():
+                card = _new_card(words, cards)
+            elif card is None:
+                raise EffectSyntaxError(f'expected a card before "{words}"')
+            else:
+                card.add(words)
+        except EffectSyntaxError as error:
+            raise EffectSyntaxError(f"{error} ({source}, line {number})") from None
+    return {card: gathered.finished() for card, gathered in cards.items()}
+
+
+def _new_card(words: str, cards: dict[str, _Card]) -> _Card:
+    """Begin a card by the line that names it."""
+    card, _, name = words.partition(" ")
+    if card in cards:
+        raise EffectSyntaxError(f"expected each card once, got {card} again")
+    return cards.setdefault(card, _Card(card, name.strip()))
+
+
+class _Card:
+    """Gathers the lines of one card."""
+
+    def __init__(self, card: str, name: str) -> None:
+        self.card = card
+        self.name = name
+        self.named: dict[str, Program] = {}
+        self.rules: list[Program] = []
+        self.provides = ""
+
+    def add(self, line: str) -> None:
+        """Take in one line."""
+        name, equals, text = (part.strip() for part in line.partition("="))
+        if not equals:
+            raise EffectSyntaxError(f'expected a name, "=" and a program, got "{line}"')
+        if not name and text.startswith("provides "):
+            self.add_provided(text.removeprefix("provides ").strip())
+        elif name:
+            if name in self.named:
+                raise EffectSyntaxError(f'expected each name once, got "{name}" again')
+            self.named[name] = parse(text)
+        else:
+            rule = parse(text)
+            if rule.event in {other.event for other in self.rules}:
+                raise EffectSyntaxError(f'expected one rule of a kind, got "{text}"')
+            self.rules.append(rule)
+
+    def add_provided(self, letters: str) -> None:
+        """Take in the Energy it provides."""
+        if self.provides or not letters or not set(letters) <= set(ENERGY_LETTERS):
+            raise EffectSyntaxError(f'expected once letters of {ENERGY_LETTERS}, got "{letters}"')
+        self.provides = letters
+
+    def finished(self) -> CardEffects:
+        """Return all of it."""
+        attacks = {name: program for name, program in self.named.items() if not program.event}
+        powers = {name: program for name, program in self.named.items() if program.event}
+        return CardEffects(self.card, self.name, attacks, powers, tuple(self.rules), self.provides)

@@ -1,0 +1,597 @@
+"""The notation of effects: reading it, and writing it back.
+
+A program is statements between semicolons, ``damage 30; flip 1; heads: foe is Confused``. Which
+statements there are is told by the forms of :mod:`deckstats.effects.operations` alone: each form
+is compiled to a matcher once, and the same matcher drives the printer. Beyond the forms there is
+
+- a block, ``heads: A`` or ``heads: (A; B)``;
+- ``cost A``: A is paid before anything happens;
+- a header that says when a Power runs, ``once:``, ``any, unless conditioned:``; under ``static:``
+  and ``attached:`` stand continuous changes instead of operations;
+- an amount, ``30``, ``all``, ``10 + 10 * energy(foe)``, ``10 * min(2, excess(Water))``.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import NamedTuple
+
+from deckstats.effects.filters import Filter, parse_filter
+from deckstats.effects.operations import (
+    AFTER,
+    ALL,
+    COUNT_FORMS,
+    COUNTS,
+    DEFAULTS,
+    EVENTS,
+    OP_CODES,
+    OPERATIONS,
+    STATIC_FIELDS,
+    STATIC_FORMS,
+    WORDS,
+)
+from deckstats.errors import EffectSyntaxError
+
+__all__ = ["Amount", "Program", "Statement", "count_kinds", "form_words", "format", "parse"]
+
+LARGEST = 9999  # what a row's column holds with room to spare
+DEEPEST = 8  # blocks inside each other
+
+#: Events under which continuous changes stand.
+CONTINUOUS = ("static", "attached")
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number, or one that depends on the game: ``base + per * min(cap, count)``.
+
+    Parameters
+    ----------
+    base, per : int
+        Fixed part, and factor of the count.
+    count : str
+        One of `COUNTS`, or empty.
+    args : tuple of str
+        What is counted where, as in the count's form.
+    filter : Filter, optional
+        Restricts what is counted.
+    cap : int
+        Largest count that matters; 0 for no limit.
+    """
+
+    base: int = 0
+    per: int = 0
+    count: str = ""
+    args: tuple[str, ...] = ()
+    filter: Filter | None = None
+    cap: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One operation with its parameters.
+
+    Parameters
+    ----------
+    op : str
+        Name of the operation, or of a field of `STATIC_FIELDS`.
+    args : tuple of (str or int)
+        Words and numbers in the order of the form.
+    amount : Amount, optional
+        Its amount.
+    filter : Filter, optional
+        Its filter.
+    block : tuple of Statement
+        Statements of its block.
+    cost : bool
+        Whether ``cost`` stands before it.
+    """
+
+    op: str
+    args: tuple[str | int, ...] = ()
+    amount: Amount | None = None
+    filter: Filter | None = None
+    block: tuple[Statement, ...] = ()
+    cost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What an attack, a Power or a card does.
+
+    Parameters
+    ----------
+    statements : tuple of Statement
+        In written order.
+    event : str
+        One of `EVENTS`; empty for attacks and for Trainers when played.
+    unless_conditioned : bool
+        Whether it is off while its Pokémon is Asleep, Confused or Paralyzed.
+    """
+
+    statements: tuple[Statement, ...]
+    event: str = ""
+    unless_conditioned: bool = False
+
+
+# -- forms ------------------------------------------------------------------------------------
+
+
+class Option(NamedTuple):
+    """Parts of a form that may be left out together."""
+
+    parts: tuple[Part, ...]
+
+
+class Parameter(NamedTuple):
+    """A place in a form that a value of a kind fills."""
+
+    kind: str
+
+
+#: A part of a form: a word, a parameter, an option.
+Part = str | Parameter | Option
+
+
+class Form(NamedTuple):
+    """A compiled form, and the name of what it writes."""
+
+    name: str
+    parts: tuple[Part, ...]
+    payable: bool
+
+
+@cache
+def _compile(form: str) -> tuple[Part, ...]:
+    """Return the parts of a form."""
+    stack: list[list[Part]] = [[]]
+    for piece in re.findall(r"[():…]|\{\w+\}|[^\s(){}:…]+", form):
+        if piece == "(":
+            stack.append([])
+        elif piece == ")":
+            option = Option(tuple(stack.pop()))
+            stack[-1].append(option)
+        elif piece == "…":
+            stack[-1].append(Parameter("block"))
+        elif piece[0] == "{":
+            stack[-1].append(Parameter(piece[1:-1]))
+        else:
+            stack[-1].append(piece)
+    return tuple(stack[0])
+
+
+def _forms() -> Iterator[Form]:
+    for operation in OPERATIONS:
+        if operation.form:
+            payable = operation.phase == AFTER and "…" not in operation.form
+            yield Form(operation.name, _compile(operation.form), payable)
+    for name, form in zip(STATIC_FIELDS, STATIC_FORMS, strict=True):
+        yield Form(name, _compile(form), payable=False)
+
+
+FORMS = {form.name: form for form in _forms()}
+
+
+def _first_words(form: Form) -> list[str]:
+    """Return the words a statement of this form can begin with."""
+    first = form.parts[0]
+    return [first] if isinstance(first, str) else [word.split()[0] for word in _words(first)]
+
+
+def _words(part: Part) -> dict[str, int]:
+    assert isinstance(part, Parameter)
+    return WORDS[part.kind]
+
+
+def _by_first_word(continuous: bool) -> dict[str, list[Form]]:
+    table: dict[str, list[Form]] = {}
+    for form in FORMS.values():
+        if (form.name in OP_CODES) != continuous:
+            for word in _first_words(form):
+                table.setdefault(word, []).append(form)
+    return table
+
+
+OPENINGS = {continuous: _by_first_word(continuous) for continuous in (False, True)}
+
+
+def form_words(statement: Statement) -> set[str]:
+    """Return the words of a statement: those of its form and its parameters.
+
+    Examples
+    --------
+    >>> sorted(form_words(parse("heal 40 from it").statements[0]))
+    ['from', 'heal', 'it']
+    """
+    fixed = {part for part in FORMS[statement.op].parts if isinstance(part, str)}
+    return fixed | {arg for arg in statement.args if isinstance(arg, str)}
+
+
+# -- reading ----------------------------------------------------------------------------------
+
+_TOKEN = re.compile(r"\[[^\[\]]*\]|>=|<=|\d+|[^\W\d][\w.]*|\S")
+
+
+class _MismatchError(Exception):
+    """A form does not fit; another may."""
+
+    def __init__(self, place: int, expected: str) -> None:
+        super().__init__(expected)
+        self.place = place
+        self.expected = expected
+
+
+@dataclass
+class _Values:
+    """What the parameters of a form were found to be."""
+
+    args: list[str | int] = field(default_factory=list)
+    amount: Amount | None = None
+    filter: Filter | None = None
+    block: tuple[Statement, ...] = ()
+
+
+class _Reader:
+    """Reads the tokens of one program from left to right."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tokens: list[str] = [*_TOKEN.findall(text), ""]
+        self.place = 0
+
+    @property
+    def token(self) -> str:
+        return self.tokens[self.place]
+
+    def accept(self, token: str) -> bool:
+        found = bool(self.token) and self.token == token
+        self.place += found
+        return found
+
+    def expect(self, token: str) -> None:
+        if not self.accept(token):
+            raise _MismatchError(self.place, f'"{token}"')
+
+    # Programs and statements
+
+    def program(self) -> Program:
+        event = self.token if self.token in EVENTS else ""
+        unless = False
+        if event:
+            self.place += 1
+            if self.accept(","):
+                self.expect("unless")
+                self.expect("conditioned")
+                unless = True
+            self.expect(":")
+        statements = self.statements(event in CONTINUOUS)
+        if self.token:
+            raise _MismatchError(self.place, '";" or the end')
+        return Program(statements, event, unless)
+
+    def statements(self, continuous: bool = False, depth: int = 0) -> tuple[Statement, ...]:
+        found = [self.statement(continuous, depth)]
+        while self.accept(";"):
+            found.append(self.statement(continuous, depth))
+        return tuple(found)
+
+    def statement(self, continuous: bool = False, depth: int = 0) -> Statement:
+        start = self.place
+        cost = self.accept("cost")
+        forms = OPENINGS[continuous].get(self.token, [])
+        if not forms:
+            raise _MismatchError(self.place, _near(self.token, OPENINGS[continuous]))
+        found = self.first_fitting(forms, depth)
+        form = FORMS[found.op]
+        if cost and not form.payable:
+            raise _MismatchError(start + 1, "something to pay after cost")
+        if depth and (cost or found.op == "REQUIRE"):
+            raise _MismatchError(start, "an operation: costs and requirements stand outside blocks")
+        return Statement(found.op, found.args, found.amount, found.filter, found.block, cost)
+
+    def first_fitting(self, forms: list[Form], depth: int) -> Statement:
+        """Read a statement of one of the forms; fail with what reached farthest."""
+        start, failures = self.place, []
+        for form in forms:
+            self.place = start
+            values = _Values()
+            try:
+                self.parts(form.parts, values, depth)
+                if self.token not in ("", ";", ")"):
+                    raise _MismatchError(self.place, '";" or the end')
+            except _MismatchError as failure:
+                failures.append(failure)
+            else:
+                return Statement(
+                    form.name, tuple(values.args), values.amount, values.filter, values.block
+                )
+        farthest = max(failure.place for failure in failures)
+        expected = [failure.expected for failure in failures if failure.place == farthest]
+        raise _MismatchError(farthest, " or ".join(dict.fromkeys(expected)))
+
+    # Parts of a form
+
+    def parts(self, parts: tuple[Part, ...], values: _Values, depth: int = 0) -> None:
+        filtered = Parameter("filter") in parts
+        for part in parts:
+            if isinstance(part, str):
+                self.expect(part)
+            elif isinstance(part, Option):
+                self.option(part, values)
+            elif part.kind == "amount":
+                values.amount = self.amount(may_filter=not filtered)
+            elif part.kind == "filter":
+                values.filter = self.filter()
+            elif part.kind == "block":
+                values.block = self.block(depth + 1)
+            elif part.kind == "number":
+                values.args.append(self.number())
+            else:
+                self.word(part.kind, values)
+
+    def option(self, option: Option, values: _Values) -> None:
+        """Read parts that may be left out, or take their defaults."""
+        first = option.parts[0]
+        present = self.token == first if isinstance(first, str) else self.token in _words(first)
+        if present:
+            self.parts(option.parts, values)
+        else:
+            values.args.extend(_defaults(option))
+
+    def word(self, kind: str, values: _Values) -> None:
+        """Read one of the words of a kind; a word may be several, or hold an amount."""
+        start, failure = self.place, _MismatchError(self.place, _choice(WORDS[kind]))
+        for word in sorted(WORDS[kind], key=len, reverse=True):
+            parts = _compile(word)
+            if parts[0] != self.token:
+                continue
+            inner = _Values()
+            try:
+                self.parts(parts, inner)
+            except _MismatchError as mismatch:
+                self.place, failure = start, mismatch
+            else:
+                values.args.append(word)
+                values.amount = inner.amount or values.amount
+                return
+        raise failure
+
+    def block(self, depth: int) -> tuple[Statement, ...]:
+        if depth > DEEPEST:
+            raise _MismatchError(self.place, f"at most {DEEPEST} blocks inside each other")
+        if not self.accept("("):
+            return (self.statement(depth=depth),)
+        statements = self.statements(depth=depth)
+        self.expect(")")
+        return statements
+
+    def filter(self) -> Filter | None:
+        if not self.token.startswith("[") or self.token == "[":
+            return None
+        self.place += 1
+        return parse_filter(self.tokens[self.place - 1][1:-1])
+
+    def number(self) -> int:
+        sign = -1 if self.accept("-") else 1
+        if not self.token.isdecimal() or len(self.token) > len(str(LARGEST)):
+            raise _MismatchError(self.place, f"a number up to {LARGEST}")
+        self.place += 1
+        return sign * int(self.tokens[self.place - 1])
+
+    # Amounts
+
+    def amount(self, may_filter: bool) -> Amount:
+        """Read ``N``, ``all``, ``count``, ``N * count``, ``N + count`` or ``N + N * count``."""
+        if self.accept("all"):
+            return Amount(ALL)
+        if self.at_count():
+            return self.count(0, 1, may_filter)
+        if not (self.token.isdecimal() or self.token == "-"):
+            raise _MismatchError(self.place, _near(self.token, COUNTS[1:], "an amount"))
+        number = self.number()
+        if self.accept("*"):
+            return self.count(0, number, may_filter)
+        if self.token not in ("+", "-"):
+            return Amount(number)
+        sign = 1 if self.token == "+" else -1
+        self.place += 1
+        if self.at_count():
+            return self.count(number, sign, may_filter)
+        per = self.number()
+        self.expect("*")
+        return self.count(number, sign * per, may_filter)
+
+    def at_count(self) -> bool:
+        return self.token == "min" or self.token in COUNTS[1:]
+
+    def count(self, base: int, per: int, may_filter: bool) -> Amount:
+        cap = 0
+        capped = self.accept("min")
+        if capped:
+            self.expect("(")
+            cap = self.number()
+            if cap < 1:
+                raise _MismatchError(self.place - 1, "a limit of at least 1")
+            self.expect(",")
+        if self.token not in COUNTS[1:]:
+            raise _MismatchError(self.place, _near(self.token, COUNTS[1:], "a count"))
+        name = self.token
+        kinds = count_kinds(name)
+        if "filter" in kinds and not may_filter:
+            raise _MismatchError(self.place, "a count without a filter: the operation has one")
+        self.place += 1
+        args, restriction = self.count_arguments(kinds)
+        if capped:
+            self.expect(")")
+        return Amount(base, per, name, args, restriction, cap)
+
+    def count_arguments(self, kinds: tuple[str, ...]) -> tuple[tuple[str, ...], Filter | None]:
+        values = _Values()
+        if kinds:
+            self.expect("(")
+            for number, kind in enumerate(kinds):
+                if kind == "filter":
+                    if self.accept(","):
+                        values.filter = self.filter()
+                        if values.filter is None:
+                            raise _MismatchError(self.place, "a filter in square brackets")
+                    continue
+                if number:
+                    self.expect(",")
+                self.word(kind, values)
+            self.expect(")")
+        return tuple(str(arg) for arg in values.args), values.filter
+
+
+@cache
+def count_kinds(name: str) -> tuple[str, ...]:
+    """Return the kinds of the parameters of a count."""
+    return tuple(re.findall(r"\{(\w+)\}", COUNT_FORMS[COUNTS.index(name)]))
+
+
+def _defaults(option: Option) -> list[str | int]:
+    return [DEFAULTS[part.kind] for part in option.parts if isinstance(part, Parameter)]
+
+
+def _choice(words: dict[str, int]) -> str:
+    plain = [f'"{word.split(" {")[0]}"' for word in words]
+    return f"one of {', '.join(plain)}" if len(plain) > 1 else plain[0]
+
+
+def _near(word: str, known: Iterable[str], what: str = "an operation") -> str:
+    """Say that one of many words was expected, naming those most like the one found."""
+    near = difflib.get_close_matches(word, list(known))
+    quoted = " or ".join(f'"{each}"' for each in near)
+    return f"{what} (did you mean {quoted}?)" if near else what
+
+
+def parse(text: str) -> Program:
+    """Read a program.
+
+    Parameters
+    ----------
+    text : str
+        A program in the notation.
+
+    Returns
+    -------
+    Program
+        What :func:`format` writes back as the same text, but for spaces, needless brackets and
+        parameters that may be left out.
+
+    Raises
+    ------
+    EffectSyntaxError
+        If it is not in the notation; the message names the word at fault and what could stand
+        there.
+
+    Examples
+    --------
+    >>> program = parse("damage 30; flip 1; heads: foe is Confused")
+    >>> [statement.op for statement in program.statements]
+    ['DAMAGE', 'FLIP', 'HEADS']
+    >>> parse("damage 30; flipp 1")
+    Traceback (most recent call last):
+    deckstats.errors.EffectSyntaxError: expected an operation (did you mean "flip"?), got "flipp" \
+in "damage 30; flipp 1"
+    """
+    reader = _Reader(text)
+    try:
+        return reader.program()
+    except _MismatchError as failure:
+        found = f'"{reader.tokens[failure.place]}"' if reader.tokens[failure.place] else "the end"
+        shown = " ".join(text.split())
+        raise EffectSyntaxError(f'expected {failure.expected}, got {found} in "{shown}"') from None
+
+
+# -- writing ----------------------------------------------------------------------------------
+
+
+def format(program: Program) -> str:
+    """Write a program in the notation.
+
+    Parameters
+    ----------
+    program : Program
+        Any program that :func:`parse` could return.
+
+    Examples
+    --------
+    >>> format(parse("any,unless conditioned:choose my.any [Water]  by me; fail"))
+    'any, unless conditioned: choose my.any [Water]; fail'
+    """
+    unless = ", unless conditioned" if program.unless_conditioned else ""
+    header = f"{program.event}{unless}: " if program.event else ""
+    return header + _format_statements(program.statements)
+
+
+def _format_statements(statements: tuple[Statement, ...]) -> str:
+    return "; ".join(_format_statement(statement) for statement in statements)
+
+
+def _format_statement(statement: Statement) -> str:
+    args = iter(statement.args)
+    words = ["cost"] if statement.cost else []
+    for word in _format_parts(FORMS[statement.op].parts, statement, args):
+        if word == ":":
+            words[-1] += word
+        elif word:
+            words.append(word)
+    return " ".join(words)
+
+
+def _format_parts(
+    parts: tuple[Part, ...], statement: Statement, args: Iterator[str | int]
+) -> Iterator[str]:
+    for part in parts:
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, Option):
+            defaults = _defaults(part)
+            given = [next(args) for _ in defaults]
+            if given != defaults:
+                yield from _format_parts(part.parts, statement, iter(given))
+        elif part.kind in _FORMATTERS:
+            yield _FORMATTERS[part.kind](statement)
+        else:
+            value = str(next(args))
+            amount = _format_amount(statement) if "{amount}" in value else ""
+            yield value.replace("{amount}", amount)
+
+
+def _format_filter(statement: Statement) -> str:
+    return str(statement.filter) if statement.filter else ""
+
+
+def _format_block(statement: Statement) -> str:
+    inner = _format_statements(statement.block)
+    return inner if len(statement.block) == 1 else f"({inner})"
+
+
+def _format_amount(statement: Statement) -> str:
+    amount = statement.amount
+    assert amount is not None
+    if not amount.count:
+        return "all" if amount.base == ALL else str(amount.base)
+    count = _format_count(amount)
+    if not amount.base:
+        return count if amount.per == 1 else f"{amount.per} * {count}"
+    sign, per = ("-", -amount.per) if amount.per < 0 else ("+", amount.per)
+    return f"{amount.base} {sign} {count if per == 1 else f'{per} * {count}'}"
+
+
+def _format_count(amount: Amount) -> str:
+    arguments = [*amount.args, *([str(amount.filter)] if amount.filter else [])]
+    count = f"{amount.count}({', '.join(arguments)})" if arguments else amount.count
+    return f"min({amount.cap}, {count})" if amount.cap else count
+
+
+_FORMATTERS: dict[str, Callable[[Statement], str]] = {
+    "amount": _format_amount,
+    "filter": _format_filter,
+    "block": _format_block,
+}
