@@ -249,6 +249,34 @@ _REMINDER = re.compile(
 """Rules that every card of a kind carries: the rulebook knows them, the card says nothing new."""
 
 
+_REWORDED = (
+    (re.compile(r"\byour own\b"), "your"),
+    (re.compile(r"\bhis or her\b"), "their"),
+    (re.compile(r"\bhe or she\b"), "they"),
+    (re.compile(r"\bshow (it|them|that card) to your opponent\b"), r"reveal \1"),
+    (re.compile(r"\b(then )?shuffle your deck( afterward)?\b"), "shuffle your deck"),
+)
+"""Phrases that changed over the years and meant the same all along, as `_normal` writes them."""
+
+_SAME_RULES = {
+    "base4-2": "base1-2",  # "can't add more than 20" for "extra after the 2nd doesn't count"
+    "base4-9": "base1-9",  # "each player's Bench"
+    "base4-10": "base1-10",  # Barrier in two sentences
+    "base4-13": "base1-12",  # Lure switches "the Defending Pokémon"
+    "base4-15": "base1-13",  # as base4-2
+    "base4-24": "base1-20",  # Thunderpunch "plus" or "and"
+    "base4-25": "base1-21",  # Buzzap, other order of words
+    "base4-27": "base2-6",  # Invisible Wall "stops working while", not "can't be used if"
+    "base4-34": "base2-33",  # "fewer counters than that, remove all"
+    "base4-88": "base1-59",  # as base4-2
+    "base4-93": "base1-63",  # "opponent's attacks"
+    "base4-97": "base2-63",  # as base4-34
+    "base4-117": "base1-90",  # "1 of your own Pokémon"
+    "base6-102": "base1-76",  # "can only play" or "can play only"
+}
+"""Prints judged to say the same as an older one in other words, by hand."""
+
+
 def _own_rules(card: Record) -> list[str]:
     return [rule for rule in card.get("rules", ()) if not _REMINDER.fullmatch(rule)]
 
@@ -270,7 +298,8 @@ def _oldest_prints(cards: Sequence[Record]) -> dict[str, str]:
     oldest: dict[str, str] = {}
     for card in cards:
         if "incomplete" not in card:
-            oldest[card["id"]] = by_rules.setdefault(_signature(card, texts=True), card["id"])
+            judged = _SAME_RULES.get(card["id"]) or card["id"]
+            oldest[card["id"]] = by_rules.setdefault(_signature(card, texts=True), judged)
             by_facts[_signature(card, texts=False)].add(oldest[card["id"]])
     for card in cards:
         if "incomplete" in card:
@@ -298,7 +327,7 @@ def _signature(card: Record, texts: bool) -> str:
             [(one["type"], one["value"]) for one in card.get("resistances", ())],
             card.get("retreatCost"),
             _prizes(card),
-            [_normal(rule, names) for rule in _own_rules(card)] if texts else [],
+            _normal(" ".join(_own_rules(card)), names) if texts else "",
             _is_special_energy(card),
         )
     )
@@ -319,4 +348,7 @@ def _normal(text: str, names: Sequence[str]) -> str:
     for name in names:
         text = text.replace(name, "this Pokémon")
     plain = unicodedata.normalize("NFKD", text.casefold()).replace("\u0301", "")
-    return " ".join(re.sub(r"[^\w×+\-()]+", " ", plain).split())
+    plain = " ".join(re.sub(r"[^\w×+\-()]+", " ", plain).split())
+    for phrase, standard in _REWORDED:
+        plain = phrase.sub(standard, plain)
+    return plain

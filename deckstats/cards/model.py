@@ -46,7 +46,11 @@ STAGES = (
 
 
 _NOT_IN_NAME = re.compile(r" δ$| LV\.X$| \(.*\)$|(?<=^Unown) \[.\]$")
-_ABBREVIATED = {"Prof. Oak's Research": "Professor Oak's Research"}
+_ONE_NAME = {
+    "Prof. Oak's Research": "Professor Oak's Research",
+    "Imposter Professor Oak": "Impostor Professor Oak",
+}
+"""Spellings of one name (the first by a ruling of Pokémon USA, September 2004)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +212,7 @@ class Card:
         if self.is_basic_energy:
             return f"{self.energy_type} Energy"
         name = _NOT_IN_NAME.sub("", self.name)
-        return _ABBREVIATED.get(name, name)
+        return _ONE_NAME.get(name, name)
 
     @property
     def is_pokemon(self) -> bool:

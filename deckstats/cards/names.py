@@ -280,6 +280,7 @@ _NAME_ALIASES = {
     "unitenergygrw": "unitenergygrassfirewater",
     "unitenergylpm": "unitenergylightningpsychicmetal",
     "unitenergyfdy": "unitenergyfightingdarknessfairy",
+    "imposterprofessoroak": "impostorprofessoroak",
     "profoaksresearch": "professoroaksresearch",
 }
 """Folded names that are written in a second way, mostly by letters for Energy symbols."""
