@@ -141,6 +141,7 @@ RULES = np.dtype(
         ("confusion_uses_weakness", "i1"),
         ("poison_damage", "i2"),
         ("weakness_factor", "i1"),
+        ("n_types", "i1"),  # types a player may name: the first so many of TYPES
         ("both_win_most_ways", "i1"),
         ("setup_steps", "i1", (8,)),  # numbers of rules.SETUP_STEPS, -1 after the last
         ("attack_steps", "i1", (12,)),
@@ -292,10 +293,14 @@ GAME = np.dtype(
         ("dealt", "i2"),  # HP done to the Defending Pokémon
         ("failed", "i1"),
         ("copied", "i2"),  # 1: another attack is to be carried out; 2: the last hit is
+        ("after_start", "i2"),  # rows of the effects that follow the damage
+        ("after_end", "i2"),
         ("chosen_attack", "i2"),
         ("chosen_type", "i2"),
         ("this_card", "i2"),  # Trainer being played; -1 once it is attached
         ("loop", "i8"),  # refs an ``each`` has still to visit
+        ("n_aside", "i2"),  # cards set aside until the program has ended
+        ("aside", "u1", (16,)),  # local ids of the player of the effect
         ("n_lasting", "i2"),
         ("lasting_mask", "i8"),  # bit by operation number: which kinds are present
         ("lasting", LASTING, (MAX_LASTING,)),

@@ -1,0 +1,233 @@
+"""The attack: the rulebook's steps in its order, on the phases of the attack's program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import EVENTS
+from deckstats.kernels.choose import choose_energy, flip
+from deckstats.kernels.damage import attack_damage, bench_damage, deal
+from deckstats.kernels.energy import kind_mask
+from deckstats.kernels.inplay import (
+    discard_energy,
+    ref_of,
+    set_condition,
+    set_poison,
+)
+from deckstats.kernels.jit import boolean, i64, kernel, void
+from deckstats.kernels.knockouts import settle
+from deckstats.kernels.lasting import SMOKESCREEN, add_lasting, is_lasting
+from deckstats.kernels.legality import OK, power_works
+from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
+from deckstats.kernels.program import run
+from deckstats.kernels.state import CONFUSED, NONE, SLOTS, S, T
+
+__all__ = ["use_attack"]
+
+# Numbers of rules.ATTACK_STEPS; lowering checks that they agree.
+ATTACK_STEP_NAMES = ("choices", "costs", "alter_or_cancel", "confusion", "damage", "effects")
+CHOICES, COSTS, ALTER_OR_CANCEL, CONFUSION, DAMAGE, EFFECTS = range(6)
+
+DAMAGED_EVENT = EVENTS.index("damaged")
+COPY, MIRROR = 1, 2
+COPIES = 4  # Metronome of a Metronome of … ends somewhere
+
+
+@kernel(void, S, i64, i64)
+def start_program(s: Any, me: int, ref: int) -> None:
+    """Clear the registers for a program of a player, belonging to a Pokémon (-1: a Trainer)."""
+    s.me = me
+    s.self = ref
+    s.attacking = 0
+    s.attack = 0
+    s.it = -1
+    s.other = -1
+    s.heads = 0
+    s.tails = 0
+    s.moved = 0
+    s.base = 0
+    s.dealt = 0
+    s.failed = 0
+    s.copied = 0
+    s.after_start = 0
+    s.after_end = 0
+    s.chosen_attack = -1
+    s.chosen_type = 0
+    s.n_aside = 0
+
+
+@kernel(void, S, T, i64, i64, i64, i64)
+def _retaliate_with(s: Any, t: Any, p: int, i: int, start: int, end: int) -> None:
+    """Run the program of a damaged Pokémon's Power, then give the registers back."""
+    me, self_, it, other = s.me, s.self, s.it, s.other
+    heads, tails, moved = s.heads, s.tails, s.moved
+    s.me = p
+    s.self = ref_of(p, i)
+    s.attacking = 0
+    run(s, t, start, end)
+    s.me = me
+    s.self = self_
+    s.it = it
+    s.other = other
+    s.heads = heads
+    s.tails = tails
+    s.moved = moved
+    s.attacking = 1
+
+
+@kernel(void, S, T)
+def _retaliate(s: Any, t: Any) -> None:
+    """Let the opponent's damaged Pokémon answer, even those about to be Knocked Out."""
+    p = 1 - i64(s.player)
+    pl = s.players[p]
+    for i in range(SLOTS):
+        slot = pl.slots[i]
+        if (pl.in_play >> i) & 1 and slot.hurt:
+            slot.hurt = 0
+            row = t.cards[p, slot.card]
+            for n in range(row.n_powers):
+                power = row.powers[n]
+                if power.event == DAMAGED_EVENT and power_works(s, t, p, i, n) == OK:
+                    _retaliate_with(s, t, p, i, power.start[1], power.start[5])
+
+
+@kernel(void, S, T, i64, i64)
+def _mirror(s: Any, t: Any, p: int, q: int) -> None:
+    """Do to the Defending Pokémon what the last attack did to self, as it came out then."""
+    mine = s.players[p].slots[s.players[p].active]
+    foe = i64(s.players[q].active)
+    if mine.hit_turn != s.turn - 1:
+        note(s, t, NOTHING, p, 0, 0, 0)
+        return
+    damage = bench_damage(s, t, q, foe, mine.hit_damage)
+    theirs = s.players[q].slots[foe]
+    if damage > 0:
+        deal(s, t, q, foe, damage)
+        s.dealt = damage
+        theirs.hit_damage = damage
+        theirs.hurt = 1
+    if mine.hit_condition != NONE:
+        set_condition(s, t, q, foe, mine.hit_condition)
+    if mine.hit_poison:
+        set_poison(s, t, q, foe, mine.hit_poison)
+    if mine.hit_smoke:
+        add_lasting(s, SMOKESCREEN, theirs.serial, 0, 0, s.turn + 1, 0)
+    for _ in range(mine.hit_discard):
+        kind = choose_energy(s, t, p, q, foe, kind_mask(s, t, q, foe, 0))
+        if kind >= 0:
+            discard_energy(s, t, q, foe, kind)
+
+
+@kernel(void, S, T, i64, i64)
+def _land(s: Any, t: Any, p: int, q: int) -> None:
+    """Do the damage figured by the rulebook's damage steps to the Defending Pokémon."""
+    foe = i64(s.players[q].active)
+    slot = s.players[q].slots[foe]
+    damage = attack_damage(s, t, p, s.players[p].active, q, foe, s.base)
+    if damage > 0:
+        deal(s, t, q, foe, damage)
+        slot.hurt = 1
+    s.dealt = damage
+    slot.hit_damage = damage
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
+    """Run the damage phase of an attack; a copied attack takes its place."""
+    owner = p
+    number = i64(s.attack)
+    start = t.cards[p, card].attacks[number].start
+    run(s, t, start[3], start[4])
+    for _ in range(COPIES):
+        if s.copied != COPY or s.chosen_attack < 0:
+            break
+        s.copied = 0
+        s.base = 0
+        owner = q
+        card_ = i64(s.players[q].slots[s.players[q].active].card)
+        start = t.cards[owner, card_].attacks[s.chosen_attack].start
+        run(s, t, start[1], start[2])
+        run(s, t, start[3], start[4])
+    if s.failed:
+        return
+    s.after_start = start[4]
+    s.after_end = start[5]
+    if s.copied == MIRROR:
+        _mirror(s, t, p, q)
+    else:
+        _land(s, t, p, q)
+    _retaliate(s, t)
+
+
+@kernel(boolean, S, T, i64)
+def _confusion_stops(s: Any, t: Any, p: int) -> bool:
+    """Flip for a Confused attacker; on tails it attacks itself."""
+    i = i64(s.players[p].active)
+    if s.players[p].slots[i].condition != CONFUSED or flip(s, t, p) == 1:
+        return False
+    note(s, t, SELF_HIT, p, ref_of(p, i), 0, 0)
+    damage = i64(t.rules.confusion_damage)
+    if t.rules.confusion_uses_weakness:
+        damage = attack_damage(s, t, p, i, p, i, damage)
+    deal(s, t, p, i, damage)
+    return True
+
+
+@kernel(boolean, S, T, i64)
+def _cancelled(s: Any, t: Any, p: int) -> bool:
+    """Flip for an attacker under a Sand-attack or the like; tails: the attack does nothing."""
+    serial = s.players[p].slots[s.players[p].active].serial
+    if not is_lasting(s, SMOKESCREEN, serial) or flip(s, t, p) == 1:
+        return False
+    note(s, t, NOTHING, p, 0, 0, 0)
+    return True
+
+
+@kernel(void, S, T, i64, i64)
+def _steps(s: Any, t: Any, p: int, card: int) -> None:
+    """Go through the rulebook's attack steps until one ends the attack."""
+    q = 1 - p
+    start = t.cards[p, card].attacks[s.attack].start
+    k = 0
+    while t.rules.attack_steps[k] >= 0:
+        step = t.rules.attack_steps[k]
+        k += 1
+        if step == CHOICES:
+            run(s, t, start[1], start[2])
+        elif step == COSTS:
+            run(s, t, start[2], start[3])
+        elif step == ALTER_OR_CANCEL:
+            if _cancelled(s, t, p):
+                return
+        elif step == CONFUSION:
+            if _confusion_stops(s, t, p):
+                return
+        elif step == DAMAGE:
+            _damage(s, t, p, q, card)
+        elif step == EFFECTS:
+            run(s, t, s.after_start, s.after_end)
+            _retaliate(s, t)
+
+
+@kernel(boolean, S, T, i64, i64)
+def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
+    """Carry out an attack of the Active Pokémon; returns whether the game goes on.
+
+    The caller guarantees that it is legal and ends the turn afterwards.
+    """
+    i = i64(s.players[p].active)
+    card = i64(s.players[p].slots[i].card)
+    note(s, t, ATTACKED, p, ref_of(p, i), k, card)
+    start_program(s, p, ref_of(p, i))
+    s.attacking = 1
+    s.attack = k
+    foe = s.players[1 - p].slots[s.players[1 - p].active]
+    foe.hit_turn = s.turn
+    foe.hit_damage = 0
+    foe.hit_condition = NONE
+    foe.hit_poison = 0
+    foe.hit_smoke = 0
+    foe.hit_discard = 0
+    _steps(s, t, p, card)
+    s.attacking = 0
+    return settle(s, t, True)

@@ -1,0 +1,154 @@
+"""Knock Outs, Prize cards, replacing the Active Pokémon, and who has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.choose import choose_slot
+from deckstats.kernels.inplay import (
+    bench_mask,
+    hp_left,
+    leave_play,
+    make_active,
+    player_refs,
+    ref_of,
+    slot_of,
+)
+from deckstats.kernels.jit import boolean, i64, kernel, void
+from deckstats.kernels.judgement import PROMOTE
+from deckstats.kernels.lasting import DESTINY_BOND, is_lasting
+from deckstats.kernels.log import KNOCKED_OUT, note
+from deckstats.kernels.state import SLOTS, S, T
+from deckstats.kernels.zones import take_prize
+
+__all__ = ["REASONS", "end_game", "settle"]
+
+#: Why a game ended; ``sudden_death`` also stands for the game that decided one.
+REASONS = ("prizes", "bench_out", "deck_out", "sudden_death", "draw")
+BY_PRIZES, BY_BENCH_OUT, BY_DECK_OUT, BY_SUDDEN_DEATH, BY_DRAW = range(5)
+NOBODY = -1
+
+
+@kernel(i64, S, T, i64)
+def _knocked_out(s: Any, t: Any, p: int) -> int:
+    """Return the slots of a player whose Pokémon have damage of at least their HP."""
+    mask = i64(0)
+    rest = i64(s.players[p].in_play)
+    for i in range(SLOTS):
+        if (rest >> i) & 1 and hp_left(s, t, p, i) <= 0:
+            mask |= i64(1) << i
+    return mask
+
+
+@kernel(void, S, T)
+def _avenge(s: Any, t: Any) -> None:
+    """Knock Out the attacker too where Destiny Bond asks for it."""
+    attacker = s.players[s.player]
+    if attacker.active < 0 or s.lasting_mask & (i64(1) << DESTINY_BOND) == 0:
+        return
+    opp = 1 - s.player
+    out = _knocked_out(s, t, opp)
+    for i in range(SLOTS):
+        if (out >> i) & 1 and is_lasting(s, DESTINY_BOND, s.players[opp].slots[i].serial):
+            slot = attacker.slots[attacker.active]
+            slot.damage += max(hp_left(s, t, s.player, attacker.active), 0)
+
+
+@kernel(i64, S, T, i64, i64)
+def _discard_knocked_out(s: Any, t: Any, p: int, out: int) -> int:
+    """Discard Knocked Out Pokémon with all attached; returns the Prize cards they give."""
+    prizes = i64(0)
+    for i in range(SLOTS):
+        if (out >> i) & 1:
+            card = s.players[p].slots[i].card
+            row = t.cards[p, card]
+            if row.no_prize == 0:
+                prizes += row.prizes
+            note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
+            leave_play(s, t, p, i, False)
+    return prizes
+
+
+@kernel(void, S, T, i64, i64)
+def _take_prizes(s: Any, t: Any, p: int, n: int) -> None:
+    for _ in range(min(n, i64(s.players[p].n_prizes))):
+        take_prize(s, t, p)
+
+
+@kernel(void, S, i64, i64)
+def end_game(s: Any, winner: int, reason: int) -> None:
+    """End the game."""
+    s.over = 1
+    s.winner = winner
+    s.reason = reason
+
+
+@kernel(i64, S, i64)
+def _ways(s: Any, p: int) -> int:
+    """Count the ways in which a player has won."""
+    no_prizes = i64(s.players[p].n_prizes == 0)
+    return no_prizes + i64(s.players[1 - p].in_play == 0)
+
+
+@kernel(void, S, T)
+def _decide(s: Any, t: Any) -> None:
+    """End the game if somebody has won.
+
+    Expert rules, "Winning at the same time": more ways beat fewer, equal ways mean Sudden Death.
+    """
+    mine = _ways(s, 0)
+    theirs = _ways(s, 1)
+    if mine == 0 and theirs == 0:
+        return
+    if mine > 0 and theirs > 0 and (mine == theirs or not t.rules.both_win_most_ways):
+        end_game(s, NOBODY, BY_SUDDEN_DEATH)
+        return
+    winner = i64(0) if mine > theirs else i64(1)
+    by_prizes = s.players[winner].n_prizes == 0
+    end_game(s, winner, BY_PRIZES if by_prizes else BY_BENCH_OUT)
+
+
+@kernel(void, S, T, i64)
+def promote(s: Any, t: Any, p: int) -> None:
+    """Let a player without an Active Pokémon choose one from the Bench."""
+    if s.players[p].active < 0:
+        refs = player_refs(p, bench_mask(s, p))
+        make_active(s, t, p, slot_of(choose_slot(s, t, p, PROMOTE, refs)))
+
+
+@kernel(boolean, S, T, boolean)
+def settle(s: Any, t: Any, by_attack: bool) -> bool:
+    """Bring the table in order after an action; returns whether the game goes on.
+
+    Basic rules, "Knocked Out": discard, then Prize cards, then replace. The player whose turn it
+    is takes Prize cards last and replaces last; between turns that is the player whose turn has
+    just ended.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    by_attack : bool
+        Whether an attack of the player whose turn it is came before, for Destiny Bond.
+    """
+    if by_attack:
+        _avenge(s, t)
+    out_0 = _knocked_out(s, t, 0)
+    out_1 = _knocked_out(s, t, 1)
+    if out_0 | out_1:
+        due_1 = _discard_knocked_out(s, t, 0, out_0)
+        due_0 = _discard_knocked_out(s, t, 1, out_1)
+        if s.player == 0:
+            _take_prizes(s, t, 1, due_1)
+            _take_prizes(s, t, 0, due_0)
+        else:
+            _take_prizes(s, t, 0, due_0)
+            _take_prizes(s, t, 1, due_1)
+    elif s.players[0].active >= 0 and s.players[1].active >= 0:
+        return True
+    _decide(s, t)
+    if s.over:
+        return False
+    promote(s, t, 1 - s.player)
+    promote(s, t, s.player)
+    return True

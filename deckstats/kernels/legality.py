@@ -1,0 +1,310 @@
+"""May I? Each question is answered by 0 or the number of a reason, in one place.
+
+Legal actions, pilots, positions and tests all ask here. An action is one integer:
+``kind | a << 8 | b << 16``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import EVENTS
+from deckstats.kernels.counting import amount, can_evolve_now, compare
+from deckstats.kernels.energy import ALL_TYPES, can_pay, units
+from deckstats.kernels.inplay import bench_mask, has_room, ref_of
+from deckstats.kernels.jit import array, boolean, i64, kernel, u64
+from deckstats.kernels.judgement import is_locked
+from deckstats.kernels.state import (
+    ASLEEP,
+    MAX_POWERS,
+    NONE,
+    PARALYZED,
+    SLOTS,
+    TRAINER,
+    S,
+    T,
+)
+from deckstats.kernels.zones import bit, has, lowest
+
+__all__ = [
+    "ACTIONS",
+    "REASONS",
+    "action",
+    "can_attach",
+    "can_attack",
+    "can_bench",
+    "can_evolve",
+    "can_play",
+    "can_retreat",
+    "can_use",
+    "legal_actions",
+]
+
+#: Kinds of action, with what a and b mean.
+ACTIONS = (
+    "pass",
+    "bench",    # a: card
+    "evolve",   # a: card, b: slot
+    "attach",   # a: Energy kind, b: slot
+    "trainer",  # a: card
+    "power",    # a: slot, b: number of the Power
+    "retreat",  # a: slot of the Benched Pokémon
+    "attack",   # a: number of the attack
+)  # fmt: skip
+PASS, BENCH, EVOLVE, ATTACH, PLAY, USE, RETREAT, ATTACK = range(len(ACTIONS))
+
+#: Why something is not legal; each names the rule.
+REASONS = (
+    "",
+    "the card is not in the hand",
+    "it is not a card of that kind",
+    "the Bench is full (five Pokémon)",
+    "it does not evolve from that Pokémon (the names must match)",
+    "nobody evolves in his or her first turn, nor a Pokémon in the turn it came or evolved",
+    "one Energy card from the hand a turn",
+    "there is no such Pokémon in play",
+    "the first player's first turn does not allow it",
+    "a cost cannot be paid or it would have no effect",
+    "an Asleep or Paralyzed Pokémon cannot do that",
+    "not enough Energy",
+    "it cannot retreat",
+    "no more retreats this turn",
+    "its Power is off while Asleep, Confused or Paralyzed",
+    "its Power was used this turn",
+    "an effect forbids this attack",
+    "nobody to switch with on the Bench",
+    "its Power is not used by hand",
+)
+(
+    OK,
+    NOT_IN_HAND,
+    WRONG_KIND,
+    BENCH_FULL,
+    WRONG_NAME,
+    TOO_EARLY,
+    ENERGY_ATTACHED,
+    NO_POKEMON,
+    FIRST_TURN,
+    NO_EFFECT,
+    CANNOT_MOVE,
+    NOT_ENOUGH,
+    NO_RETREAT,
+    RETREATED,
+    POWER_OFF,
+    POWER_USED,
+    LOCKED,
+    NO_BENCH,
+    NOT_BY_HAND,
+) = range(len(REASONS))
+
+ONCE = EVENTS.index("once")
+ANY = EVENTS.index("any")
+
+
+@kernel(i64, i64, i64, i64)
+def action(kind: int, a: int, b: int) -> int:
+    """Pack an action."""
+    return kind | a << 8 | b << 16
+
+
+@kernel(boolean, S, i64, i64)
+def _in_play(s: Any, p: int, i: int) -> bool:
+    return 0 <= i < SLOTS and (s.players[p].in_play >> i) & 1 == 1
+
+
+@kernel(i64, S, T, i64, i64)
+def can_bench(s: Any, t: Any, p: int, card: int) -> int:
+    """May a player put this card onto the Bench?"""
+    if s.players[p].hand[card] == 0:
+        return NOT_IN_HAND
+    if not has(t.decks[p].benchable, card):
+        return WRONG_KIND
+    return OK if has_room(s, t, p) else BENCH_FULL
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
+    """May a player put this Evolution card onto that Pokémon?"""
+    pl = s.players[p]
+    if pl.hand[card] == 0:
+        return NOT_IN_HAND
+    if not _in_play(s, p, i):
+        return NO_POKEMON
+    if not has(t.cards[p, card].onto, pl.slots[i].card):
+        return WRONG_NAME
+    return OK if can_evolve_now(s, t, p, i) else TOO_EARLY
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
+    """May a player attach an Energy card of this kind to that Pokémon?"""
+    pl = s.players[p]
+    if pl.attached:
+        return ENERGY_ATTACHED
+    row = t.decks[p].kinds[kind]
+    if row.copied or pl.hand[row.card] == 0:
+        return NOT_IN_HAND
+    return OK if _in_play(s, p, i) else NO_POKEMON
+
+
+@kernel(boolean, S, T, i64, i64, i64, i64, i64)
+def _requirements(s: Any, t: Any, p: int, ref: int, attack: int, start: int, end: int) -> bool:
+    """Tell whether every ``require`` row of a program holds."""
+    for pc in range(start, end):
+        row = t.code[pc]
+        if not compare(amount(s, t, p, ref, attack, row), row.a, row.b):
+            return False
+    return True
+
+
+@kernel(i64, S, T, i64, i64)
+def can_play(s: Any, t: Any, p: int, card: int) -> int:
+    """May a player play this Trainer for its text?"""
+    pl = s.players[p]
+    if pl.hand[card] == 0:
+        return NOT_IN_HAND
+    row = t.cards[p, card]
+    if row.kind != TRAINER or row.doll:
+        return WRONG_KIND
+    if pl.turns == 1 and s.first == p and not t.rules.first_player_plays_trainers:
+        return FIRST_TURN
+    # Its cost is paid with *other* cards, so it is out of the hand while we ask.
+    mask = pl.hand_mask
+    pl.hand[card] -= 1
+    pl.n_hand -= 1
+    if pl.hand[card] == 0:
+        pl.hand_mask = mask & ~bit(card)
+    playable = _requirements(s, t, p, -1, 0, row.start[0], row.start[1])
+    pl.hand[card] += 1
+    pl.n_hand += 1
+    pl.hand_mask = mask
+    return OK if playable else NO_EFFECT
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
+    """Is a Power of a Pokémon in play switched on?"""
+    slot = s.players[p].slots[i]
+    power = t.cards[p, slot.card].powers[n]
+    return POWER_OFF if power.conditional and slot.condition != NONE else OK
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
+    """May a player use this Power of that Pokémon by hand?"""
+    if not _in_play(s, p, i):
+        return NO_POKEMON
+    slot = s.players[p].slots[i]
+    if n >= t.cards[p, slot.card].n_powers:
+        return WRONG_KIND
+    power = t.cards[p, slot.card].powers[n]
+    if power.event not in (ONCE, ANY):
+        return NOT_BY_HAND
+    if power.event == ONCE and slot.used == s.turn:
+        return POWER_USED
+    works = power_works(s, t, p, i, n)
+    if works != OK:
+        return works
+    fulfilled = _requirements(s, t, p, ref_of(p, i), 0, power.start[0], power.start[1])
+    return OK if fulfilled else NO_EFFECT
+
+
+@kernel(i64, S, T, i64, i64)
+def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
+    """May a player's Active Pokémon retreat for that Benched one?"""
+    pl = s.players[p]
+    if not _in_play(s, p, i) or i == pl.active:
+        return NO_BENCH
+    slot = pl.slots[pl.active]
+    row = t.cards[p, slot.card]
+    if slot.condition in (ASLEEP, PARALYZED):
+        return CANNOT_MOVE
+    if row.no_retreat:
+        return NO_RETREAT
+    limit = t.rules.retreats_per_turn
+    if slot.stuck == s.turn or (limit > 0 and pl.retreats >= limit):
+        return RETREATED
+    return OK if units(s, t, p, pl.active, ALL_TYPES) >= row.retreat else NOT_ENOUGH
+
+
+@kernel(i64, S, T, i64, i64)
+def can_attack(s: Any, t: Any, p: int, k: int) -> int:
+    """May a player's Active Pokémon use this attack?"""
+    pl = s.players[p]
+    slot = pl.slots[pl.active]
+    row = t.cards[p, slot.card]
+    if k >= row.n_attacks:
+        return WRONG_KIND
+    if slot.condition in (ASLEEP, PARALYZED):
+        return CANNOT_MOVE
+    if pl.turns == 1 and s.first == p and not t.rules.first_player_attacks:
+        return FIRST_TURN
+    if is_locked(s, p, pl.active, k):
+        return LOCKED
+    if not can_pay(s, t, p, pl.active, slot.card, k):
+        return NOT_ENOUGH
+    start = row.attacks[k].start
+    ref = ref_of(p, pl.active)
+    return OK if _requirements(s, t, p, ref, k, start[0], start[1]) else NO_EFFECT
+
+
+@kernel(i64, S, T, i64, array(i64), i64)
+def _from_hand(s: Any, t: Any, p: int, out: Any, n: int) -> int:
+    """Add the legal actions that play a card of the hand."""
+    pl = s.players[p]
+    rest = pl.hand_mask
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        row = t.cards[p, card]
+        if can_bench(s, t, p, card) == OK:
+            out[n] = action(BENCH, card, 0)
+            n += 1
+        if can_play(s, t, p, card) == OK:
+            out[n] = action(PLAY, card, 0)
+            n += 1
+        for i in range(SLOTS):
+            if row.energy_kind >= 0 and can_attach(s, t, p, row.energy_kind, i) == OK:
+                out[n] = action(ATTACH, row.energy_kind, i)
+                n += 1
+            if row.onto != u64(0) and can_evolve(s, t, p, card, i) == OK:
+                out[n] = action(EVOLVE, card, i)
+                n += 1
+    return n
+
+
+@kernel(i64, S, T, i64, array(i64))
+def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
+    """List every legal action of the player whose turn it is.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    p : int64
+        The player.
+    out : array of int64
+        Written; at least 512 long.
+
+    Returns
+    -------
+    int64
+        How many there are; passing is always one.
+    """
+    out[0] = action(PASS, 0, 0)
+    n = _from_hand(s, t, p, out, 1)
+    for i in range(SLOTS):
+        for k in range(MAX_POWERS):
+            if can_use(s, t, p, i, k) == OK:
+                out[n] = action(USE, i, k)
+                n += 1
+    if bench_mask(s, p):
+        for i in range(SLOTS):
+            if can_retreat(s, t, p, i) == OK:
+                out[n] = action(RETREAT, i, 0)
+                n += 1
+    for k in range(t.cards[p, s.players[p].slots[s.players[p].active].card].n_attacks):
+        if can_attack(s, t, p, k) == OK:
+            out[n] = action(ATTACK, k, 0)
+            n += 1
+    return n

@@ -1,0 +1,187 @@
+"""Setting a game up: hands and mulligans, Active and Bench, Prize cards, who goes first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.choose import choose_card, choose_number, flip
+from deckstats.kernels.inplay import put_into_play, ref_of
+from deckstats.kernels.jit import boolean, i64, kernel, u64, void
+from deckstats.kernels.judgement import BONUS, LEAD, OPEN_BENCH
+from deckstats.kernels.log import BONUS as BONUS_EVENT
+from deckstats.kernels.log import FIRST, MULLIGAN, OPENS, PRIZES_SET, note
+from deckstats.kernels.state import S, T
+from deckstats.kernels.zones import (
+    draw_cards,
+    lowest,
+    pick_top,
+    remove_from_hand,
+)
+
+__all__ = ["set_up"]
+
+# Numbers of rules.SETUP_STEPS; lowering checks that they agree.
+SETUP_STEP_NAMES = ("hands", "active", "bench", "prizes", "first_player")
+HANDS, ACTIVE, BENCH, PRIZES, FIRST_PLAYER = range(5)
+
+BY_COIN = -1
+
+
+@kernel(void, S, T, i64)
+def _clear(s: Any, t: Any, p: int) -> None:
+    """Give a player a shuffled deck and nothing else."""
+    pl = s.players[p]
+    for i in range(60):
+        pl.pool[i] = t.decks[p].list[i]
+    for card in range(t.decks[p].n_cards):
+        pl.hand[card] = 0
+        pl.discard[card] = 0
+    pl.hand_mask = u64(0)
+    pl.discard_mask = u64(0)
+    pl.n_hand = 0
+    pl.n_pool = 60
+    pl.n_top = 0
+    pl.n_prizes = 0
+    pl.n_discard = 0
+    pl.turns = 0
+    pl.attached = 0
+    pl.retreats = 0
+    pl.active = -1
+    pl.in_play = 0
+
+
+@kernel(boolean, S, T, i64)
+def _has_basic(s: Any, t: Any, p: int) -> bool:
+    return s.players[p].hand_mask & t.decks[p].basics != u64(0)
+
+
+@kernel(void, S, T, i64)
+def _redraw(s: Any, t: Any, p: int) -> None:
+    """Shuffle the hand back and draw a new one."""
+    pl = s.players[p]
+    rest = pl.hand_mask
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        for _ in range(pl.hand[card]):
+            pl.pool[pl.n_pool] = card
+            pl.n_pool += 1
+        pl.hand[card] = 0
+    pl.hand_mask = u64(0)
+    pl.n_hand = 0
+    draw_cards(s, t, p, t.rules.hand_size)
+
+
+@kernel(void, S, T, i64, i64)
+def _bonus(s: Any, t: Any, p: int, at_most: int) -> None:
+    """Let a player draw for the other's mulligan, or not."""
+    n = choose_number(s, t, p, BONUS, at_most + 1, at_most)
+    drawn = draw_cards(s, t, p, n)
+    note(s, t, BONUS_EVENT, p, drawn, 0, 0)
+
+
+@kernel(i64, S, T)
+def _hands(s: Any, t: Any) -> int:
+    """Draw hands until both hold a Basic; returns who is owed bonus cards: n, or -n for player 1.
+
+    Expert rules: rounds in which neither has one give no bonus; each one a player takes alone
+    gives the other up to two cards.
+    """
+    draw_cards(s, t, 0, t.rules.hand_size)
+    draw_cards(s, t, 1, t.rules.hand_size)
+    owed = i64(0)
+    while True:
+        has_0 = _has_basic(s, t, 0)
+        has_1 = _has_basic(s, t, 1)
+        if has_0 and has_1:
+            return owed
+        for p in range(2):
+            if not (has_0 if p == 0 else has_1):
+                note(s, t, MULLIGAN, p, 0, 0, 0)
+                _redraw(s, t, p)
+        if has_0 != has_1:
+            lucky = i64(0) if has_0 else i64(1)
+            if t.rules.bonus_before_prizes:
+                _bonus(s, t, lucky, t.rules.bonus_cards)
+            owed += t.rules.bonus_cards * (1 - 2 * lucky)
+
+
+@kernel(void, S, T, i64)
+def _lead(s: Any, t: Any, p: int) -> None:
+    """Choose the opening Active Pokémon."""
+    pl = s.players[p]
+    card = choose_card(s, t, p, LEAD, p, pl.hand_mask & t.decks[p].basics)
+    remove_from_hand(s, t, p, card)
+    i = put_into_play(s, t, p, card)
+    pl.active = i
+    note(s, t, OPENS, p, ref_of(p, i), card, 0)
+
+
+@kernel(void, S, T, i64)
+def _open_bench(s: Any, t: Any, p: int) -> None:
+    """Put as many Basics on the Bench as the player wants and it holds."""
+    pl = s.players[p]
+    for _ in range(t.rules.bench_size):
+        cards = pl.hand_mask & t.decks[p].basics
+        if cards == u64(0) or choose_number(s, t, p, OPEN_BENCH, 2, 1) == 0:
+            break
+        card = choose_card(s, t, p, LEAD, p, cards)
+        remove_from_hand(s, t, p, card)
+        i = put_into_play(s, t, p, card)
+        note(s, t, OPENS, p, ref_of(p, i), card, 0)
+
+
+@kernel(void, S, T, i64, i64)
+def _prizes(s: Any, t: Any, p: int, n: int) -> None:
+    """Set Prize cards aside from the top of the deck."""
+    pl = s.players[p]
+    for i in range(n):
+        pl.prizes[i] = pick_top(s, p)
+    pl.n_prizes = n
+    note(s, t, PRIZES_SET, p, n, 0, 0)
+
+
+@kernel(void, S, T, i64)
+def set_up(s: Any, t: Any, prizes: int) -> None:
+    """Set a game up by the rulebook's setup steps.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written, but for its random streams, which go on.
+    prizes : int64
+        Prize cards each.
+    """
+    for p in range(2):
+        _clear(s, t, p)
+    s.turn = 0
+    s.over = 0
+    s.winner = -1
+    s.serials = 0
+    s.n_lasting = 0
+    s.lasting_mask = 0
+    s.attacking = 0
+    s.player = 0
+    s.n_aside = 0
+    owed = i64(0)
+    k = 0
+    while t.rules.setup_steps[k] >= 0:
+        step = t.rules.setup_steps[k]
+        k += 1
+        if step == HANDS:
+            owed = _hands(s, t)
+        elif step == FIRST_PLAYER:
+            s.first = t.first if t.first != BY_COIN else 1 - flip(s, t, 0)
+            note(s, t, FIRST, s.first, 0, 0, 0)
+        else:
+            for p in range(2):
+                if step == ACTIVE:
+                    _lead(s, t, p)
+                elif step == BENCH:
+                    _open_bench(s, t, p)
+                elif step == PRIZES:
+                    _prizes(s, t, p, prizes)
+    if owed and not t.rules.bonus_before_prizes:
+        lucky = i64(0) if owed > 0 else i64(1)
+        _bonus(s, t, lucky, abs(owed))
+        _open_bench(s, t, lucky)

@@ -1,0 +1,77 @@
+"""The frame of a turn: its draw, its end, and what happens between turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.choose import flip
+from deckstats.kernels.damage import deal
+from deckstats.kernels.inplay import discard_expired, ref_of
+from deckstats.kernels.jit import boolean, i64, kernel, void
+from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
+from deckstats.kernels.lasting import expire_lasting
+from deckstats.kernels.log import RECOVERED, TURN, note
+from deckstats.kernels.state import ASLEEP, NONE, PARALYZED, S, T
+from deckstats.kernels.zones import draw
+
+__all__ = ["begin_turn", "end_turn"]
+
+# Numbers of rules.BETWEEN_TURNS_STEPS; lowering checks that they agree.
+BETWEEN_STEP_NAMES = ("poison", "sleep", "paralysis")
+POISON, SLEEP, PARALYSIS = range(3)
+
+
+@kernel(boolean, S, T, i64)
+def begin_turn(s: Any, t: Any, p: int) -> bool:
+    """Begin a player's turn with its draw; returns whether the game goes on.
+
+    Basic rules: a player whose deck is empty at the beginning of the turn loses.
+    """
+    pl = s.players[p]
+    s.turn += 1
+    s.player = p
+    pl.turns += 1
+    pl.attached = 0
+    pl.retreats = 0
+    note(s, t, TURN, p, s.turn, pl.turns, 0)
+    if s.turn == 1 and not t.rules.first_player_draws:
+        return True
+    if draw(s, t, p) < 0:
+        end_game(s, 1 - p, BY_DECK_OUT)
+        return False
+    return True
+
+
+@kernel(void, S, T, i64, i64)
+def _between(s: Any, t: Any, p: int, step: int) -> None:
+    """Carry out one step between turns on a player's Active Pokémon."""
+    i = i64(s.players[p].active)
+    slot = s.players[p].slots[i]
+    if step == POISON:
+        if slot.poison > 0:
+            deal(s, t, p, i, slot.poison)
+    elif step == SLEEP:
+        if slot.condition == ASLEEP and flip(s, t, p) == 1:
+            slot.condition = NONE
+            note(s, t, RECOVERED, p, ref_of(p, i), 0, 0)
+    elif step == PARALYSIS and slot.condition == PARALYZED and p == s.player:
+        # Basic rules: recovers after its player's next turn, so not after the one it came in.
+        if slot.since < s.turn:
+            slot.condition = NONE
+            note(s, t, RECOVERED, p, ref_of(p, i), 0, 0)
+
+
+@kernel(boolean, S, T)
+def end_turn(s: Any, t: Any) -> bool:
+    """End the turn and do what happens between turns; returns whether the game goes on."""
+    if s.n_lasting > 0:
+        expire_lasting(s)
+    discard_expired(s, t, 0)
+    discard_expired(s, t, 1)
+    k = 0
+    while t.rules.between_steps[k] >= 0:
+        step = i64(t.rules.between_steps[k])
+        k += 1
+        _between(s, t, s.player, step)
+        _between(s, t, 1 - s.player, step)
+    return settle(s, t, False)
