@@ -64,7 +64,7 @@ def _files(sets: Sequence[Record], cards: Sequence[Record]) -> dict[str, bytes]:
     """Compose every data file: its name and its bytes."""
     rows_by_set: dict[str, list[Record]] = defaultdict(list)
     ids_by_name: dict[str, list[str]] = defaultdict(list)
-    oldest = _oldest_prints(cards)
+    oldest = _oldest_prints(_promos_last(sets, cards))
     for card in cards:
         row = _row(card, oldest[card["id"]])
         rows_by_set[card["set"]].append(row)
@@ -285,6 +285,12 @@ def _has_rule(card: Record) -> bool:
     if card["supertype"] == "Pokémon":
         return bool(_own_rules(card))
     return "Basic" not in card.get("subtypes", ())
+
+
+def _promos_last(sets: Sequence[Record], cards: Sequence[Record]) -> list[Record]:
+    """Put promos behind the rest: their sets grew for years but bear the first card's date."""
+    promos = {one["id"] for one in sets if one["name"].endswith("Promos")}
+    return sorted(cards, key=lambda card: card["set"] in promos)
 
 
 def _oldest_prints(cards: Sequence[Record]) -> dict[str, str]:

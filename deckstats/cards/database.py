@@ -66,6 +66,11 @@ class CardSet:
     total: int
     codes: tuple[str, ...]
 
+    @property
+    def is_promo(self) -> bool:
+        """Whether it holds Black Star Promos, given out over years from its release on."""
+        return self.name.endswith("Promos")
+
 
 class CardDatabase:
     """All cards, read from a folder of data files as they are needed.
@@ -257,7 +262,7 @@ class CardDatabase:
         Returns
         -------
         tuple of Card
-            The prints, oldest first; empty if there is no such name.
+            The prints, oldest first but promos last; empty if there is no such name.
 
         Examples
         --------
@@ -267,7 +272,7 @@ class CardDatabase:
         prints = [
             self.by_id(one) for spelled in self._names_meant(name) for one in self._ids(spelled)
         ]
-        return tuple(sorted(prints, key=self.released))
+        return tuple(sorted(prints, key=self._age))
 
     def names_card(self, name: str, card: Card) -> bool:
         """Tell whether a name as typed is the name of a card.
@@ -370,6 +375,10 @@ class CardDatabase:
             if len(cards) >= limit:
                 break
         return tuple(cards[:limit])
+
+    def _age(self, card: Card) -> tuple[bool, str]:
+        card_set = self._sets[card.set]
+        return card_set.is_promo, card_set.released
 
     def _names_meant(self, name: str) -> tuple[str, ...]:
         return best_spellings(name, self._names_by_key.get(name_key(name), ()))

@@ -161,7 +161,8 @@ class Card:
         How many a deck may hold by its own rule: 4 unless the card prints 1, or any number,
         which is 60.
     same_as : str
-        Id of the oldest print with the same rules; its own id if it is the oldest.
+        Id of the oldest print with the same rules, a promo only if there is no other; its own
+        id if it is that one.
     era : str
         ``base``, ``neo``, ``ecard``, ``ex``, ``dp``, ``hgss``, ``bw``, ``xy``, ``sm``,
         ``swsh`` or ``sv``.
