@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import difflib
 import re
+import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -504,7 +505,7 @@ in "damage 30; flipp 1"
         return reader.program()
     except _MismatchError as failure:
         found = f'"{reader.tokens[failure.place]}"' if reader.tokens[failure.place] else "the end"
-        shown = " ".join(text.split())
+        shown = textwrap.shorten(text, 100, placeholder=" …")
         raise EffectSyntaxError(f'expected {failure.expected}, got {found} in "{shown}"') from None
 
 

@@ -274,7 +274,7 @@ OPERATIONS = (
     Operation("REVEAL_HAND", "{who} reveal hand", AFTER, "shows it to the other player"),
     # -- attacks of others ----------------------------------------------------------------------
     Operation("COPY_ATTACK", "copy the chosen attack", DAMAGE,
-              "without its costs; type and name stay those of self"),
+              "without its costs and requirements; type and name stay those of self"),
     Operation("MIRROR", "mirror the last attack on self", DAMAGE,
               "its final damage and effects, if self was attacked in the last turn"),
     # -- later additions, in the order they came ------------------------------------------------
