@@ -1,0 +1,324 @@
+"""Whether a deck may be played: every rule it breaks at once, each with the rule's words.
+
+What is merely unwise (too little Energy, an Evolution card without what it evolves from) is a
+warning; what cannot be told for certain (a list read with a doubt) is a doubt.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+
+from deckstats.cards import Card, database
+from deckstats.decks.deck import SECTIONS, Deck
+from deckstats.errors import CallError
+from deckstats.rules import Rulebook
+
+__all__ = ["DeckReport", "Problem", "check", "era_of", "name_for_limit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with a deck.
+
+    Parameters
+    ----------
+    code : str
+        What kind of problem: ``size``, ``no_basic``, ``copies``, ``unown``, ``ace_spec``,
+        ``radiant``, ``star``, ``one_copy``; as a doubt ``reading`` or ``singleton``.
+    message : str
+        The problem in words.
+    card : str
+        Name of the card it is about, or empty.
+    count : int
+        Copies or cards found.
+    rule : str
+        The rule that is broken, in words; empty for a doubt.
+    """
+
+    code: str
+    message: str
+    card: str
+    count: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReport:
+    """What there is to say about a deck under a rulebook.
+
+    Parameters
+    ----------
+    deck : Deck
+        The deck.
+    rules : Rulebook
+        The rulebook it was checked against.
+    problems : tuple of Problem
+        Rules it breaks.
+    doubts : tuple of Problem
+        What should be looked at before its numbers are trusted.
+    warnings : tuple of str
+        What was read otherwise than written, and what is unwise.
+
+    Examples
+    --------
+    >>> from deckstats.decks import Deck, check
+    >>> from deckstats.rules import rulebook
+    >>> report = check(Deck.from_text("5 Bill BS 91"), rulebook("base"))
+    >>> [problem.code for problem in report.problems]
+    ['size', 'no_basic', 'copies']
+    """
+
+    deck: Deck
+    rules: Rulebook
+    problems: tuple[Problem, ...]
+    doubts: tuple[Problem, ...]
+    warnings: tuple[str, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the deck breaks no rule."""
+        return not self.problems
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether the deck is legal and nothing about it is in doubt."""
+        return not self.problems and not self.doubts
+
+    def __repr__(self) -> str:
+        verdict = "legal" if self.is_legal else "; ".join(p.message for p in self.problems)
+        return f"DeckReport({self.deck.name!r}, {self.rules.name} rules: {verdict})"
+
+    def _repr_html_(self) -> str:
+        told = [(problem.message, problem.rule) for problem in self.problems]
+        told += [(doubt.message, "doubt") for doubt in self.doubts]
+        told += [(warning, "warning") for warning in self.warnings]
+        rows = "".join(
+            f"<tr><td>{escape(message)}</td><td>{escape(why)}</td></tr>" for message, why in told
+        )
+        verdict = "legal" if self.is_legal else "not legal"
+        return (
+            f"<table><caption>{escape(self.deck.name)}: {verdict} under {escape(self.rules.name)} "
+            "rules</caption><thead><tr><th>what</th><th>why</th></tr></thead>"
+            f"<tbody>{rows}</tbody></table>"
+        )
+
+
+def check(deck: Deck, rules: Rulebook) -> DeckReport:
+    """Check a deck against a rulebook.
+
+    Parameters
+    ----------
+    deck : Deck
+        The deck.
+    rules : Rulebook
+        The rulebook.
+
+    Returns
+    -------
+    DeckReport
+        All problems at once, with doubts and warnings.
+    """
+    problems = tuple(problem for rule in _RULES for problem in rule(deck, rules))
+    doubts = [Problem("reading", doubt, "", 0, "") for doubt in deck.doubts]
+    warnings = [*deck.warnings, *_missing_stages(deck), *_little_energy(deck)]
+    return DeckReport(deck, rules, problems, (*doubts, *_singletons(deck)), tuple(warnings))
+
+
+def era_of(decks: Iterable[Deck]) -> str:
+    """Tell the era of decks from their newest card.
+
+    Parameters
+    ----------
+    decks : iterable of Deck
+        Decks that are to be played with one another.
+
+    Returns
+    -------
+    str
+        Era of the card whose set was released last, as in ``"base"``.
+
+    Raises
+    ------
+    CallError
+        If there is no card in them.
+
+    Examples
+    --------
+    >>> era_of([Deck.from_text("1 Pikachu BS 58"), Deck.from_text("1 Iono PAL 185")])
+    'sv'
+    """
+    cards = [entry.card for deck in decks for entry in deck.entries]
+    if not cards:
+        raise CallError("expected decks with cards, found none")
+    return max(cards, key=database().released).era
+
+
+def name_for_limit(card: Card) -> str:
+    """Give the name under which copies of a card are counted.
+
+    A δ at the end, the level and LV.X, and a print note in brackets are no part of it; owners,
+    forms and the other symbols at the end are (Sun & Moon rulebook; Diamond & Pearl for LV.X).
+
+    Parameters
+    ----------
+    card : Card
+        The card.
+
+    Returns
+    -------
+    str
+        The name.
+
+    Examples
+    --------
+    >>> def name(code, number):
+    ...     return name_for_limit(database().by_code(code, number))
+    >>> name("LA", "146"), name("HP", "1"), name("SVI", "190")
+    ('Uxie', 'Armaldo', "Professor's Research")
+    """
+    return re.sub(r" (?:LV\.X|δ|\([^()]*\))$", "", card.name)
+
+
+# ---- rules: each yields what breaks it -------------------------------------------------------
+
+
+def _size(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
+    if deck.size != rules.deck_size:
+        parts = ", ".join(f"{section} {count}" for section, count in deck.sections.items())
+        message = f"{deck.size} cards ({parts}), a deck has {rules.deck_size}"
+        rule = f"exactly {rules.deck_size} cards (Base rulebook, making your own deck)"
+        yield Problem("size", message, "", deck.size, rule)
+
+
+def _no_basic(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
+    if not deck.basics:
+        pokemon = deck.sections[SECTIONS[0]]
+        held = f"{pokemon} Pokémon, all of them Evolutions" if pokemon else "no Pokémon at all"
+        message = f"no Basic Pokémon ({held}): every opening hand would be a mulligan"
+        yield Problem(
+            "no_basic", message, "", 0, "at least 1 Basic Pokémon, to begin the game with"
+        )
+
+
+def _copies(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
+    """Count cards of one name; a card that prints another number goes by that."""
+    counts: Counter[str] = Counter()
+    for entry in deck.entries:
+        if not _is_unlimited(entry.card, rules):
+            counts[name_for_limit(entry.card)] += entry.count
+    rule = f"at most {rules.copy_limit} cards of one name but basic Energy (Base rulebook)"
+    for name, count in counts.items():
+        if count > rules.copy_limit:
+            message = f'{count} copies of "{name}", at most {rules.copy_limit} in a deck'
+            yield Problem("copies", message, name, count, rule)
+
+
+def _is_unlimited(card: Card, rules: Rulebook) -> bool:
+    if card.is_basic_energy:
+        return card.energy_type in rules.basic_energy
+    return card.copies > rules.copy_limit
+
+
+def _one_copy(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
+    """Apply the cards' own limit of one: of their name, or of their whole class."""
+    for limit in _ONE_IN_A_DECK:
+        held = [entry for entry in deck.entries if limit.applies(entry.card)]
+        names = {name_for_limit(entry.card) for entry in held}
+        for group in (names,) if limit.in_all else [{name} for name in sorted(names)]:
+            of_group = [entry for entry in held if name_for_limit(entry.card) in group]
+            count = sum(entry.count for entry in of_group)
+            if count > 1:
+                listed = ", ".join(sorted(group))
+                message = f"{count} {limit.kind} ({listed}), at most 1 in a deck"
+                yield Problem(limit.code, message, listed, count, limit.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class _OneInADeck:
+    """A class of cards of which a deck holds one, in all or of each name."""
+
+    code: str
+    kind: str
+    rule: str
+    in_all: bool
+    applies: Callable[[Card], bool]
+
+
+_ONE_IN_A_DECK = (
+    _OneInADeck(
+        "ace_spec", "ACE SPEC cards", "at most 1 ACE SPEC card in a deck (card text)", True,
+        lambda card: "ACE SPEC" in card.subtypes,
+    ),
+    _OneInADeck(
+        "radiant", "Radiant Pokémon", "at most 1 Radiant Pokémon in a deck (card text)", True,
+        lambda card: card.is_pokemon and "Radiant" in card.subtypes,
+    ),
+    _OneInADeck(
+        "star", "Pokémon Star", "at most 1 Pokémon Star in a deck (card text)", True,
+        lambda card: card.is_pokemon and "★" in card.name,
+    ),
+    _OneInADeck(
+        "one_copy", "copies", "at most 1 card of this name in a deck (card text)", False,
+        lambda card: card.copies == 1
+        and not {"ACE SPEC", "Radiant"} & set(card.subtypes)
+        and "★" not in card.name,
+    ),
+)  # fmt: skip
+"""Cards that limit themselves; Prism Star, Neo's Shining Pokémon and Miracle Energy by name."""
+
+
+def _unown(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
+    """Count Neo's Unown, whose text allows 4 with Unown in their names; later ones are free."""
+    held = [e for e in deck.entries if e.card.is_basic_pokemon and e.card.name.startswith("Unown")]
+    count = sum(entry.count for entry in held)
+    if count > 4 and any(entry.card.era == "neo" for entry in held):
+        message = f"{count} Basic Pokémon with Unown in their names, at most 4 in a deck"
+        yield Problem("unown", message, "Unown", count, "at most 4 of them (Unown, card text)")
+
+
+_RULES = (_size, _no_basic, _copies, _one_copy, _unown)
+
+
+# ---- doubts and warnings ---------------------------------------------------------------------
+
+
+def _singletons(deck: Deck) -> Iterator[Problem]:
+    """Doubt the one pair in a list of single cards, as Gym Leader Challenge decks are."""
+    counts: Counter[str] = Counter()
+    for entry in deck.entries:
+        if not entry.card.is_basic_energy:
+            counts[name_for_limit(entry.card)] += entry.count
+    pairs = [name for name, count in counts.items() if count > 1]
+    if len(counts) >= 30 and len(pairs) == 1 and counts[pairs[0]] == 2:
+        message = (
+            f'2 copies of "{pairs[0]}" in a list of single cards: in the format GLC '
+            "(Gym Leader Challenge) it is at most 1 by name"
+        )
+        yield Problem("singleton", message, pairs[0], 2, "")
+
+
+def _missing_stages(deck: Deck) -> Iterator[str]:
+    """Name Evolution cards whose lower stage is not in the deck."""
+    held = {name_for_limit(entry.card) for entry in deck.entries}
+    skips = bool(held & {"Pokémon Breeder", "Rare Candy"})
+    for entry in deck.entries:
+        below = entry.card.evolves_from
+        if not below or entry.card.is_basic_pokemon or below in held:
+            continue
+        if not (skips and entry.card.stage == "Stage 2" and _basics_under(below) & held):
+            yield f'"{entry.card.name}" has no "{below}" in the list to evolve from'
+
+
+def _basics_under(name: str) -> set[str]:
+    return {card.evolves_from for card in database().by_name(name)}
+
+
+def _little_energy(deck: Deck) -> Iterator[str]:
+    """Give the advice of the first rulebook (25 to 30 Energy), for decks of its time."""
+    energy = deck.sections[SECTIONS[2]]
+    if deck.entries and energy < 14 and era_of([deck]) == "base":
+        yield f"{energy} Energy cards: the Base rulebook advises 25 to 30"

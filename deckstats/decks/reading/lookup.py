@@ -1,0 +1,357 @@
+"""From a card as written to the print that is meant.
+
+A name that fits its set and number settles a row at once; what happens where they disagree is
+told in :mod:`deckstats.decks.reading.conflicts`. A name without set and number means the newest
+print that existed when the list was made, that is, no newer than the newest card of the list.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from difflib import SequenceMatcher
+
+from deckstats.cards import Card, CardDatabase
+from deckstats.cards.names import code_key, fold, number_key
+from deckstats.decks.deck import SECTIONS
+from deckstats.decks.reading.addresses import Address, addresses
+from deckstats.decks.reading.sheet import Fault, Row
+
+__all__ = ["Finding", "Lookup", "choose", "find", "has_address", "respell"]
+
+_MISSPELT = 0.9
+"""Likeness from which a name that no card has is taken for the nearest one."""
+
+_MISSING = re.compile(r"(?<!type: )(?<!type )\b(?:null|undefined|None|NaN)\b")
+"""What web exporters write where a set or number is missing ("Type: Null" is a Pokémon)."""
+
+_SIDE_SET = re.compile(
+    r"promo|kit|mcdonald|pop series|best of game|first battle|futsal|creator|rumble|southern",
+    re.IGNORECASE,
+)
+"""Names of sets whose prints are meant only if a list says so, and whose data have gaps."""
+
+_PROMO_TAGS = ("promo", "blackstarpromo", "mp")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one row may mean.
+
+    Parameters
+    ----------
+    row : Row
+        The row.
+    way : Address
+        The way of parting it that fits; the whole as a name if none does.
+    prints : tuple of Card
+        Prints in question; none if the row is not settled yet.
+    elsewhere : Card or None
+        The card at the row's set and number, if it has another name.
+    """
+
+    row: Row
+    way: Address
+    prints: tuple[Card, ...] = ()
+    elsewhere: Card | None = None
+
+
+@dataclass(slots=True)
+class Lookup:
+    """What is to be said about the rows of a list.
+
+    Parameters
+    ----------
+    faults : list of Fault
+        Rows that mean no card, or cannot be told from others.
+    warnings : list of str
+        What was read otherwise than written.
+    doubts : list of str
+        What could not be read for certain.
+    """
+
+    faults: list[Fault] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    doubts: list[str] = field(default_factory=list)
+
+
+def find(row: Row, cards: CardDatabase, remarks: Lookup) -> Finding:
+    """Take the first way of parting a row that fits a card.
+
+    Parameters
+    ----------
+    row : Row
+        The row.
+    cards : CardDatabase
+        The cards there are.
+    remarks : Lookup
+        Where remarks go.
+
+    Returns
+    -------
+    Finding
+        What the row may mean.
+    """
+    text = _MISSING.sub(" ", row.text)
+    ways = list(addresses(text))
+    finding = _fitting(row, ways, cards) or Finding(row, ways[0])
+    if text != row.text:
+        missing = _MISSING.findall(row.text)[0]
+        remarks.doubts.append(f'{row}: unknown set code "{missing}", read by its name')
+    elif finding.prints and finding.way.code and not _is_known(finding, cards):
+        remarks.warnings.append(f'{row}: unknown set code "{finding.way.code}", read by its name')
+    return finding
+
+
+def respell(finding: Finding, cards: CardDatabase, remarks: Lookup) -> Finding:
+    """Look for the name that a row without a known one misspells.
+
+    Parameters
+    ----------
+    finding : Finding
+        A finding without a card.
+    cards : CardDatabase
+        The cards there are.
+    remarks : Lookup
+        Where the remark or the fault goes.
+
+    Returns
+    -------
+    Finding
+        The finding, with prints if there is one name close enough.
+    """
+    row = finding.row
+    named = [way for way in addresses(row.text) if way.name and cards.by_name(way.name)]
+    if named:
+        remarks.faults.append(Fault(row, _no_such_number(named[0], cards), True))
+        return finding
+    for way in addresses(row.text):
+        if not way.code or not cards.knows_code(way.code):
+            likely = [n for n in cards.suggest(way.name) if _likeness(way.name, n) >= _MISSPELT]
+            if len(likely) == 1:
+                remarks.warnings.append(
+                    f'{row.unit} {row.line}: "{way.name}" read as "{likely[0]}"'
+                )
+                return replace(
+                    finding, way=replace(way, name=likely[0]), prints=cards.by_name(likely[0])
+                )
+    remarks.faults.append(Fault(row, _no_such_name(row, cards), True))
+    return finding
+
+
+def choose(findings: Iterable[Finding], cards: CardDatabase, remarks: Lookup) -> list[Card]:
+    """Choose one print for each of the findings.
+
+    Parameters
+    ----------
+    findings : iterable of Finding
+        Findings with prints.
+    cards : CardDatabase
+        The cards there are.
+    remarks : Lookup
+        Where a remark on prints that were guessed goes.
+
+    Returns
+    -------
+    list of Card
+        The prints.
+    """
+    findings = list(findings)
+    firsts = (min(map(cards.released, finding.prints)) for finding in findings)
+    horizon = max(firsts, default="")
+    chosen = [_newest(finding.prints, horizon, cards) for finding in findings]
+    guessed = [
+        f"{card.name} ({card.id})"
+        for finding, card in zip(findings, chosen, strict=True)
+        if len({one.same_as for one in finding.prints}) > 1 and not card.is_basic_energy
+    ]
+    if guessed:
+        remarks.warnings.append(f"no set and number, so taken by date: {', '.join(guessed)}")
+    return chosen
+
+
+def has_address(text: str, cards: CardDatabase) -> bool:
+    """Tell whether a text names a card by name, set and number.
+
+    Parameters
+    ----------
+    text : str
+        A line without a count.
+    cards : CardDatabase
+        The cards there are.
+
+    Returns
+    -------
+    bool
+        True if that name stands at that set and number.
+
+    Examples
+    --------
+    >>> from deckstats.cards import database
+    >>> [has_address(text, database()) for text in ("Super Rod PAL 188", "My deck 2")]
+    [True, False]
+    """
+    return any(
+        way.name and (card := _at(way, cards)) and cards.names_card(way.name, card)
+        for way in addresses(text)
+    )
+
+
+# ---- ways that fit ---------------------------------------------------------------------------
+
+
+def _fitting(row: Row, ways: list[Address], cards: CardDatabase) -> Finding | None:
+    elsewhere: Finding | None = None
+    for way in ways:
+        card = _at(way, cards)
+        if card and (not way.name or cards.names_card(way.name, card)):
+            return Finding(row, way, (card,))
+        if card and not elsewhere:
+            elsewhere = Finding(row, way, elsewhere=card)
+    rules = (_exactly,) if elsewhere else (_exactly, _by_tag, _in_subset, _by_name_alone)
+    for rule in rules:
+        for way in ways:
+            prints = rule(way, row.section, cards)
+            if prints:
+                return Finding(row, way, prints)
+    return elsewhere
+
+
+def _at(way: Address, cards: CardDatabase) -> Card | None:
+    """Give the card at a set and number, preferring the one so named where a code is shared."""
+    if not way.code or not way.number or way.total:
+        return None
+    card = cards.by_code(way.code, way.number)
+    if card and way.name and not cards.names_card(way.name, card) and cards.by_name(way.name):
+        named = cards.find(way.name, way.code, way.number)
+        if number_key(named.number) == number_key(way.number) and _in_set(named, way.code, cards):
+            return named
+    return card
+
+
+def _exactly(way: Address, section: str, cards: CardDatabase) -> tuple[Card, ...]:
+    """Give the prints of a name that fit all else that is written: set, number, total or level."""
+    return tuple(
+        card
+        for card in _named(way.name, section, cards)
+        if (not way.code or _in_set(card, way.code, cards))
+        and (not way.number or _has_number(card, way, cards))
+    )
+
+
+def _by_tag(way: Address, section: str, cards: CardDatabase) -> tuple[Card, ...]:
+    """Take a set off a name's front or back: "NG Cleffa", "Psyduck Black Star Promo".
+
+    A promo that the card data do not have as one is taken for its name alone.
+    """
+    for tag, name in _tagged(way.name) if not way.code else ():
+        is_promo = code_key(tag) in _PROMO_TAGS
+        prints = _exactly(Address(name, "", way.number, way.total), section, cards)
+        tagged = tuple(
+            card for card in prints if _in_set(card, "promo" if is_promo else tag, cards)
+        )
+        if tagged or (is_promo and prints):
+            return tagged or prints
+    return ()
+
+
+def _in_subset(way: Address, section: str, cards: CardDatabase) -> tuple[Card, ...]:
+    """Take a number past the set's printed total for one of a sub-set: GEN 114 is GEN RC15."""
+    return tuple(
+        card
+        for card in _named(way.name, section, cards)
+        if way.code and _in_set(card, way.code, cards)
+        if way.number.isdecimal() and int(way.number) > cards.set(card.set).total
+        if not card.number.isdecimal()
+    )
+
+
+def _by_name_alone(way: Address, section: str, cards: CardDatabase) -> tuple[Card, ...]:
+    """Pass over a set that is unknown, has no numbers of its own or gaps in its data."""
+    prints = _named(way.name, section, cards)
+    if prints and not prints[0].is_basic_energy and _is_complete(way.code, cards):
+        return ()
+    return tuple(card for card in prints if _has_number(card, way, cards)) or prints
+
+
+def _named(name: str, section: str, cards: CardDatabase) -> tuple[Card, ...]:
+    """Give the prints of a name; in an Energy section the word Energy may be missing."""
+    energy = cards.basic_energy(name)
+    if energy:
+        every = (*cards.by_name(f"{energy.energy_type} Energy"), *cards.by_name(energy.name))
+        return tuple(dict.fromkeys(card for card in every if card.is_basic_energy))
+    prints = cards.by_name(f"{name} Energy") if name and section == SECTIONS[2] else ()
+    return prints or cards.by_name(name)
+
+
+def _in_set(card: Card, code: str, cards: CardDatabase) -> bool:
+    its_set = cards.set(card.set)
+    return code_key(code) in map(code_key, (its_set.id, *its_set.codes)) or (
+        cards.by_code(code, card.number) is card
+    )
+
+
+def _has_number(card: Card, way: Address, cards: CardDatabase) -> bool:
+    if way.total and str(cards.set(card.set).total) != way.total.lstrip("0"):
+        return False
+    return number_key(way.number) in (number_key(card.number), f"lv{card.level}")
+
+
+def _tagged(name: str) -> Iterator[tuple[str, str]]:
+    """Part a name from one to three words in front of it or behind it."""
+    words = name.split()
+    for length in range(min(3, len(words) - 1), 0, -1):
+        yield " ".join(words[:length]), " ".join(words[length:])
+        yield " ".join(words[-length:]), " ".join(words[:-length])
+
+
+def _is_complete(code: str, cards: CardDatabase) -> bool:
+    """Whether a code is that of a set whose every number is known."""
+    first = cards.by_code(code, "1") if code else None
+    return first is not None and not _SIDE_SET.search(cards.set(first.set).name)
+
+
+def _is_known(finding: Finding, cards: CardDatabase) -> bool:
+    code = finding.way.code
+    return cards.knows_code(code) or any(_in_set(card, code, cards) for card in finding.prints)
+
+
+# ---- one print of several --------------------------------------------------------------------
+
+
+def _newest(prints: tuple[Card, ...], horizon: str, cards: CardDatabase) -> Card:
+    """Give the first print in the newest main set up to a date."""
+    rules: tuple[Callable[[Card], bool], ...] = (
+        lambda card: cards.released(card) <= horizon,
+        lambda card: not _SIDE_SET.search(cards.set(card.set).name),
+    )
+    for rule in rules:
+        prints = tuple(filter(rule, prints)) or prints
+    newest = max(map(cards.released, prints))
+    return next(card for card in prints if cards.released(card) == newest)
+
+
+# ---- names that no card has ------------------------------------------------------------------
+
+
+def _likeness(typed: str, name: str) -> float:
+    return SequenceMatcher(None, fold(typed), fold(name), autojunk=False).ratio()
+
+
+def _no_such_name(row: Row, cards: CardDatabase) -> str:
+    ways = list(addresses(row.text))
+    name = next((way.name for way in ways[1:] if way.name and way.number), ways[0].name)
+    near = cards.suggest(name) or tuple(dict.fromkeys(c.name for c in cards.search(name, 3)))[:3]
+    hint = f" (did you mean {' or '.join(near)}?)" if near else ""
+    return f'no card named "{name}"{hint}'
+
+
+def _no_such_number(way: Address, cards: CardDatabase) -> str:
+    prints = cards.by_name(way.name)
+    known = ", ".join(f"{(cards.set(c.set).codes or (c.set,))[0]} {c.number}" for c in prints[-3:])
+    if way.number and way.code:
+        found = f"{way.code} has no card number {way.number}"
+    else:
+        found = f'there is no "{way.name}" in {way.code}' if way.code else "no print fits"
+    return f'{found}; "{way.name}" is {known}: correct the set or the number'
