@@ -77,6 +77,8 @@ CARDS = [
     pokemon("new-9", "Mew V", subtypes=["Basic", "V"]),
     pokemon("new-10", "Castform", rules=["You may attach this as an Energy card."]),
     pokemon("new-11", "Arceus", rules=[ANY_NUMBER]),
+    pokemon("new-12", "Shining Mew", rules=["You can't have more than 1 Shining Mew in your deck."],
+            ancientTrait={"name": "θ Double", "text": "This Pokémon may have 2 Tools."}),
 ]  # fmt: skip
 
 
@@ -154,11 +156,14 @@ def test_prizes_come_from_the_rule_box_or_else_the_kind(cards):
 
 
 def test_copies_follow_the_printed_rule(cards):
-    assert [cards.by_id(one).copies for one in ("old-1", "old-5", "old-6", "new-11")] == [
-        4,
-        60,
-        4,
-        60,
+    copies = {one: cards.by_id(one).copies for one in ("old-1", "old-5", "old-6", "new-11")}
+    assert copies == {"old-1": 4, "old-5": 60, "old-6": 4, "new-11": 60}
+    assert cards.by_id("new-12").copies == 1
+
+
+def test_ancient_trait_is_a_kind_of_ability(cards):
+    assert [(one.name, one.kind) for one in cards.by_id("new-12").abilities] == [
+        ("θ Double", "Ancient Trait")
     ]
 
 
