@@ -135,22 +135,23 @@ def _why_empty(text: str) -> str:
         return "no cards: the list is empty"
     if not text.strip().strip("\ufeff"):
         return "no cards: it holds only blank lines"
-    return "no cards: the list is empty (it has headings or remarks only)"
+    return "no cards: the list is empty (headings or remarks only)"
 
 
 def _entries(sheet: Sheet, remarks: Lookup) -> list[Entry]:
     """Look the rows up: each alone, then in the light of the others."""
     cards = database()
     findings = [find(row, cards, remarks) for row in sheet.rows]
-    if any(finding.prints or finding.elsewhere for finding in findings):
-        if sheet.may_begin_with_title and not (findings[0].prints or findings[0].elsewhere):
-            sheet.title = findings.pop(0).row.text
+    known = [bool(finding.prints or finding.elsewhere) for finding in findings]
+    if sheet.may_begin_with_title and any(known) and not known[0]:
+        sheet.title = findings.pop(0).row.text
+    if any(known) or len(known) <= _SHOWN:
         findings = [
             found if found.prints or found.elsewhere else respell(found, cards, remarks)
             for found in findings
         ]
     else:
-        remarks.faults += [Fault(row, "no such card", True) for row in sheet.rows]
+        remarks.faults += [Fault(row, "no such card", unknown=True) for row in sheet.rows]
     settled = [reconcile(finding, findings, cards, remarks) for finding in findings]
     settled = [finding for finding in settled if finding.prints]
     return [
@@ -163,7 +164,9 @@ def _judge_loose(loose: list[Row], remarks: Lookup) -> None:
     """Tell cards whose count is missing from lines that are none."""
     for row in loose:
         if has_address(row.text, database()):
-            remarks.faults.append(Fault(row, "expected a whole number of copies in front"))
+            remarks.faults.append(
+                Fault(row, "expected a whole number of copies in front, found none")
+            )
         else:
             remarks.warnings.append(f'{row.unit} {row.line}: skipped "{row.written}": no card line')
 

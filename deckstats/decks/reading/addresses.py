@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from deckstats.cards.names import bare
+
 __all__ = ["Address", "addresses"]
 
 
@@ -34,6 +36,12 @@ class Address:
     number: str = ""
     total: str = ""
 
+    @property
+    def place(self) -> str:
+        """Set and number as people write them, an id with its dash."""
+        is_id = re.fullmatch(r"[a-z0-9.-]*[a-z][a-z0-9.-]*", self.code)
+        return f"{self.code}{'-' if is_id else ' '}{self.number}"
+
 
 _NUMBER = r"#?(?P<number>[a-z]{0,6}\d+[a-z]?|[a-z]|[?!])"
 _OPEN, _SHUT = r"[(\[]", r"[)\]]"
@@ -41,9 +49,10 @@ _OPEN, _SHUT = r"[(\[]", r"[)\]]"
 _FORMS = tuple(
     re.compile(form, re.IGNORECASE)
     for form in (
-        # Charizard base1-4 · Cinderace (swsh1-36) · base1-4
+        # Charizard base1-4 · Cinderace (swsh1-36) · base1-4 · base1-4 Charizard
         rf"(?P<name>.*?) ?{_OPEN}?(?P<code>[a-z][a-z0-9.]*(?:-[a-z]+)*)-"
         rf"(?P<number>[a-z0-9_?!]+){_SHUT}?",
+        r"(?P<code>[a-z][a-z0-9.]*(?:-[a-z]+)*)-(?P<number>[a-z0-9_?!]+) (?P<name>.+)",
         # Hitmonchan (Base Set 7/102)
         rf"(?P<name>.+?) {_OPEN}(?P<code>[^()\[\]/]*?) ?{_NUMBER}/(?P<total>[a-z]*\d+){_SHUT}",
         # Luxray GL 9/111
@@ -69,12 +78,16 @@ _FORMS = tuple(
 """Forms with a set or a number, the likeliest first. A name alone goes before them all: the
 "ex" of "Charizard ex" is also the code of a set."""
 
-_MARKS = re.compile(r"(?: (?:PH|RH|\*F\*|(?:reverse )?(?:holo|foil)))+$", re.IGNORECASE)
+_MARKS = re.compile(
+    r"(?: (?:PH|RH|\*F\*|(?:reverse )?(?:holo|foil)|1st edition|shadowless))+$", re.IGNORECASE
+)
 _TIDY = (
     (re.compile(r"[,;|\t]|(?<=[a-z])_(?=[a-z])", re.IGNORECASE), " "),
     (re.compile(r"[*~`]{1,3}(?=\w)|(?<=\w)[*~`]{2,3}"), ""),  # Markdown
     (re.compile(r"\bnidoran[ (-]*f(?:emale)?\b\)?", re.IGNORECASE), "Nidoran ♀"),
     (re.compile(r"\bnidoran[ (-]*m(?:ale)?\b\)?", re.IGNORECASE), "Nidoran ♂"),
+    (re.compile(r"\bprof\.? (?=\w)", re.IGNORECASE), "Professor "),
+    (re.compile(r"\(delta(?: species)?\)", re.IGNORECASE), "δ"),
     (re.compile(r"\benergies\b", re.IGNORECASE), "Energy"),
     (re.compile(r"\s+"), " "),
 )
@@ -102,8 +115,12 @@ def addresses(text: str) -> Iterator[Address]:
     for pattern, tidy in _TIDY:
         text = pattern.sub(tidy, text)
     text = _MARKS.sub("", text.strip())
-    yield Address(text)
+    has_note = bare(text) != text  # perhaps no note on the print but set and number
+    if not has_note:
+        yield Address(text)
     for form in _FORMS:
         match = form.fullmatch(text)
         if match:
             yield Address(**{part: found or "" for part, found in match.groupdict().items()})
+    if has_note:
+        yield Address(text)

@@ -56,7 +56,7 @@ def reconcile(
         return finding
     row, name = finding.row, finding.way.name
     prints = cards.by_name(name)
-    where = f"{finding.way.code} {finding.way.number}"
+    where = finding.way.place
     if not prints or _leaves_symbol_out(name, card):
         likeness = SequenceMatcher(None, fold(name), fold(card.name), autojunk=False).ratio()
         is_akin = likeness >= _AKIN or fold(name) in fold(card.name)

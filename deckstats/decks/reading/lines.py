@@ -29,6 +29,7 @@ _FORMS = tuple(
     for style, pattern in (
         ("broken", r"(?P<count>[-+]\d\S*|\d+[./]\d\S*|\d+,\d+|\d+[.)]) (?P<card>.+)"),
         ("word", r"(?P<count>an?|one|two|three|four|five|six|seven|eight|nine|ten) (?P<card>.+)"),
+        ("bare", r"(?P<card>(?:19|20)\d\d .+)(?P<count>)"),  # 2004 World Championships
         ("front", r"[x×*] ?(?P<count>\d+) (?P<card>.+)"),
         ("front", r"[\[(](?P<count>\d+)[\])] ?(?P<card>.+)"),
         ("front", r"(?P<count>\d+) ?[x×*] (?P<card>.+)"),
@@ -44,8 +45,8 @@ _FORMS = tuple(
 )
 """Ways of writing a count, the first that fits holding."""
 
-_BULLET = re.compile(r"[*•‣◦·>–—-]+ (?=\S)")
-_TABLE = re.compile(r"card_item |deck_list_(?:start|end)$")  # directives of Game Boy sources
+_BULLET = re.compile(r"^[*•‣◦·>–—-]+ (?=\S)")
+_TABLE = re.compile(r"^card_item |^deck_list_(?:start|end)$")  # directives of Game Boy sources
 _COMMENT = re.compile(r" (?:#|//)(?: .*|$)")
 _FRAMED = re.compile(r"\*{3,}.*\*{3,}")
 _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
@@ -148,7 +149,7 @@ def _is_remark(plain: str) -> bool:
 
 def _take(plain: str, number: int, section: str) -> _Line | None:
     """Part a line into count and card; None if nothing is left of it."""
-    core = _COMMENT.sub("", _TABLE.sub("", _BULLET.sub("", plain, count=1)))
+    core = _COMMENT.sub("", _TABLE.sub("", _BULLET.sub("", plain)))
     for style, form in _FORMS:
         match = form.fullmatch(core)
         if match:

@@ -8,7 +8,7 @@ print that existed when the list was made, that is, no newer than the newest car
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 
@@ -158,16 +158,18 @@ def choose(findings: Iterable[Finding], cards: CardDatabase, remarks: Lookup) ->
         The prints.
     """
     findings = list(findings)
-    firsts = (min(map(cards.released, finding.prints)) for finding in findings)
+    firsts = (min(map(cards.released, _main(finding.prints, cards))) for finding in findings)
     horizon = max(firsts, default="")
     chosen = [_newest(finding.prints, horizon, cards) for finding in findings]
     guessed = [
         f"{card.name} ({card.id})"
         for finding, card in zip(findings, chosen, strict=True)
-        if len({one.same_as for one in finding.prints}) > 1 and not card.is_basic_energy
+        if len({one.same_as for one in finding.prints}) > 1 and card.is_pokemon
     ]
     if guessed:
-        remarks.warnings.append(f"no set and number, so taken by date: {', '.join(guessed)}")
+        remarks.warnings.append(
+            f"Pokémon without set and number taken by date: {', '.join(dict.fromkeys(guessed))}"
+        )
     return chosen
 
 
@@ -209,7 +211,7 @@ def _fitting(row: Row, ways: list[Address], cards: CardDatabase) -> Finding | No
             return Finding(row, way, (card,))
         if card and not elsewhere:
             elsewhere = Finding(row, way, elsewhere=card)
-    rules = (_exactly,) if elsewhere else (_exactly, _by_tag, _in_subset, _by_name_alone)
+    rules = (_exactly, _by_tag) if elsewhere else (_exactly, _by_tag, _in_subset, _by_name_alone)
     for rule in rules:
         for way in ways:
             prints = rule(way, row.section, cards)
@@ -222,6 +224,8 @@ def _at(way: Address, cards: CardDatabase) -> Card | None:
     """Give the card at a set and number, preferring the one so named where a code is shared."""
     if not way.code or not way.number or way.total:
         return None
+    if not way.name and not way.code.isupper() and cards.by_name(way.code):
+        return None  # "Mew 8" is Mew; "MEW 8" is a card of the set 151
     card = cards.by_code(way.code, way.number)
     if card and way.name and not cards.names_card(way.name, card) and cards.by_name(way.name):
         named = cards.find(way.name, way.code, way.number)
@@ -269,6 +273,8 @@ def _in_subset(way: Address, section: str, cards: CardDatabase) -> tuple[Card, .
 
 def _by_name_alone(way: Address, section: str, cards: CardDatabase) -> tuple[Card, ...]:
     """Pass over a set that is unknown, has no numbers of its own or gaps in its data."""
+    if way.code and not way.code.isupper() and not cards.knows_code(way.code):
+        return ()  # a word, not a code
     prints = _named(way.name, section, cards)
     if prints and not prints[0].is_basic_energy and _is_complete(way.code, cards):
         return ()
@@ -322,14 +328,15 @@ def _is_known(finding: Finding, cards: CardDatabase) -> bool:
 
 def _newest(prints: tuple[Card, ...], horizon: str, cards: CardDatabase) -> Card:
     """Give the first print in the newest main set up to a date."""
-    rules: tuple[Callable[[Card], bool], ...] = (
-        lambda card: cards.released(card) <= horizon,
-        lambda card: not _SIDE_SET.search(cards.set(card.set).name),
-    )
-    for rule in rules:
-        prints = tuple(filter(rule, prints)) or prints
+    of_its_time = tuple(card for card in prints if cards.released(card) <= horizon) or prints
+    prints = _main(of_its_time, cards)
     newest = max(map(cards.released, prints))
     return next(card for card in prints if cards.released(card) == newest)
+
+
+def _main(prints: tuple[Card, ...], cards: CardDatabase) -> tuple[Card, ...]:
+    """Leave out prints in promos, kits and the like, unless there are no others."""
+    return tuple(c for c in prints if not _SIDE_SET.search(cards.set(c.set).name)) or prints
 
 
 # ---- names that no card has ------------------------------------------------------------------
@@ -342,14 +349,22 @@ def _likeness(typed: str, name: str) -> float:
 def _no_such_name(row: Row, cards: CardDatabase) -> str:
     ways = list(addresses(row.text))
     name = next((way.name for way in ways[1:] if way.name and way.number), ways[0].name)
-    near = cards.suggest(name) or tuple(dict.fromkeys(c.name for c in cards.search(name, 3)))[:3]
+    near = dict.fromkeys((*cards.suggest(name)[:2], *_with_word(name, cards)))
     hint = f" (did you mean {' or '.join(near)}?)" if near else ""
     return f'no card named "{name}"{hint}'
 
 
+def _with_word(name: str, cards: CardDatabase) -> list[str]:
+    """Give the most printed name that holds a name as a word: Professor Oak for "Oak"."""
+    word = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
+    found = {card.name for card in cards.search(name, 50) if word.search(card.name)}
+    return sorted(found, key=lambda known: (-len(cards.by_name(known)), known))[:1]
+
+
 def _no_such_number(way: Address, cards: CardDatabase) -> str:
     prints = cards.by_name(way.name)
-    known = ", ".join(f"{(cards.set(c.set).codes or (c.set,))[0]} {c.number}" for c in prints[-3:])
+    near = [card for card in prints if _in_set(card, way.code, cards)] or prints[-2:]
+    known = ", ".join(f"{(*cards.set(c.set).codes, c.set)[0]} {c.number}" for c in near[:3])
     if way.number and way.code:
         found = f"{way.code} has no card number {way.number}"
     else:

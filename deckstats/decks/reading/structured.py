@@ -140,7 +140,7 @@ def read_table(text: str) -> Sheet | None:
     reader = csv.reader(lines[start + 1 :], delimiter=delimiter)
     for cells in reader:
         pairs = zip(columns, (cell.strip() for cell in cells), strict=False)
-        fields = {column: cell for column, cell in pairs if column and cell}
+        fields = {column: cell for column, cell in pairs if column and cell.strip("-: ")}
         written = delimiter.join(cells).replace("\t", " ").strip()
         if fields and not _is_summary(fields):
             _add(sheet, fields, start + 1 + reader.line_num, "line", written, "count" in columns)
@@ -197,6 +197,8 @@ def _items(value: Any) -> Iterator[str | dict[str, Any]]:
         for key, inner in value.items():
             if _fold(key) in _CONTAINERS:
                 yield from _items(inner)
+    elif isinstance(value, dict) and value and all(type(n) is int for n in value.values()):
+        yield from ({"name": name, "count": count} for name, count in value.items())
     elif isinstance(value, dict):
         if _flat(value).keys() & {"name", "id", "number"}:
             yield value
@@ -218,6 +220,8 @@ def _flat(item: Mapping[str, Any]) -> Fields:
             fields["set"] = inner.get("ptcgocode") or inner.get("id") or inner.get("name") or ""
         elif field and isinstance(value, (str, int, float)) and str(value).strip():
             fields.setdefault(field, str(value).strip())
+            if _fold(key) == "nickname":  # a card on the table, whose "Name" is "Card"
+                fields["name"] = str(value).strip()
     return fields
 
 
