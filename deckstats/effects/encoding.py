@@ -146,7 +146,7 @@ def _phases(program: Program) -> list[list[Statement]]:
     """
     phases: list[list[Statement]] = [[] for _ in PHASES]
     rest = []
-    filled = set()
+    filled: set[str | None] = set()
     for statement in program.statements:
         register = _REGISTERS.get(statement.op)
         if statement.op == "REQUIRE":
@@ -155,9 +155,9 @@ def _phases(program: Program) -> list[list[Statement]]:
             phases[COST].append(statement)
         elif register and register not in filled and "opp" not in statement.args:
             phases[CHOOSE].append(statement)
-            filled.add(register)
         else:
             rest.append(statement)
+        filled.add(register)
     phases[DAMAGE], phases[AFTER] = _split_at_damage(rest)
     return phases
 

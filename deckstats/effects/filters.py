@@ -70,6 +70,8 @@ class Filter:
         Type that an Energy card attached to the Pokémon provides, or empty.
     name : str
         Part of the card's name, or empty.
+    names : tuple of str
+        Whole names, one of which the card must have; empty for any.
     states : tuple of str
         Words of `FILTER_FLAGS`, in the order of that table.
 
@@ -83,6 +85,7 @@ class Filter:
     type: str = ""
     holds: str = ""
     name: str = ""
+    names: tuple[str, ...] = ()
     states: tuple[str, ...] = ()
 
     @property
@@ -113,12 +116,14 @@ class Filter:
             _is_kind(card, self.kind)
             and (not self.type or self.type in (*card.types, card.energy_type))
             and self.name in card.name
+            and (not self.names or card.name in self.names)
         )
 
     def __str__(self) -> str:
         holds = f"holds {self.holds}" if self.holds else ""
         name = f"name has {self.name}" if self.name else ""
-        words = (*self.states, holds, self.type, self.kind, name)
+        names = f"named {' or '.join(self.names)}" if self.names else ""
+        words = (*self.states, holds, self.type, self.kind, names, name)
         return f"[{' '.join(word for word in words if word)}]"
 
 
@@ -149,7 +154,7 @@ def parse_filter(text: str) -> Filter:
     Parameters
     ----------
     text : str
-        Words in any order; ``name has …`` last.
+        Words in any order; ``named … or …`` and ``name has …`` last.
 
     Raises
     ------
@@ -159,11 +164,14 @@ def parse_filter(text: str) -> Filter:
     Examples
     --------
     >>> parse_filter("Water Energy")
-    Filter(kind='Energy', type='Water', holds='', name='', states=())
+    Filter(kind='Energy', type='Water', holds='', name='', names=(), states=())
+    >>> parse_filter("Pokémon named Oddish or Gloom").names
+    ('Oddish', 'Gloom')
     >>> parse_filter("name has Lt. Surge").name
     'Lt. Surge'
     """
-    facts, _, name = f"{text} ".partition("name has ")
+    facts, _, name = f" {text} ".partition(" name has ")
+    facts, _, names = facts.partition(" named ")
     found: dict[str, str] = {"name": " ".join(name.split())}
     states = set()
     rest = facts.split()
@@ -176,7 +184,8 @@ def parse_filter(text: str) -> Filter:
         else:
             found[part] = value
     ordered = tuple(state for state in FILTER_FLAGS if state in states)
-    result = Filter(**found, states=ordered)
+    whole = tuple(" ".join(each.split()) for each in names.split(" or ") if each.strip())
+    result = Filter(**found, names=whole, states=ordered)
     if result == ANY:
         raise EffectSyntaxError(f'expected a condition between brackets, got "[{text}]"')
     return result
@@ -192,7 +201,8 @@ def _first_part(words: list[str], text: str) -> tuple[str, str, list[str]]:
     for part, known in (("state", FILTER_FLAGS), ("type", TYPES), ("kind", KINDS)):
         if words[0] in known:
             return part, words[0], words[1:]
+    known = ", ".join((*FILTER_FLAGS, *KINDS))
     raise EffectSyntaxError(
-        f'expected a condition, got "{words[0]}" in "[{text}]": write a type, one of '
-        f'{", ".join((*FILTER_FLAGS, *KINDS))}, "holds" and a type, or "name has" and a name'
+        f'expected a condition, got "{words[0]}" in "[{text}]": write a type, one of {known}, '
+        f'"holds" and a type, "named" and names, or "name has" and a part of one'
     )

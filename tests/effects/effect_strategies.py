@@ -28,7 +28,8 @@ filters = st.builds(
     kind=st.sampled_from(("", *KINDS)),
     type=st.sampled_from(("", *TYPES)),
     holds=st.sampled_from(("", *TYPES)),
-    name=st.sampled_from(("", "Dark", "Lt. Surge", "Farfetch'd", "name has")),
+    name=st.sampled_from(("", "Dark", "Lt. Surge", "Farfetch'd", "name")),
+    names=st.sampled_from(((), ("Oddish",), ("Nidoran ♂", "Nidoran ♀"))),
     states=st.sets(st.sampled_from(FILTER_FLAGS), max_size=3).map(ordered_states),
 ).filter(lambda made: made != ANY)
 

@@ -126,6 +126,8 @@ def test_nothing_is_lost_and_trainers_keep_their_order(program):
         # A second choice must not overwrite the first before that is used.
         ("choose opp.bench; hit it 10; choose my.bench; switch in it",
          {"choose": ["CHOOSE"], "after": ["HIT", "CHOOSE", "SWITCH_IN"]}),
+        ("choose opp.bench by opp; switch in it; choose my.bench; switch in it",
+         {"after": ["CHOOSE", "SWITCH_IN", "CHOOSE", "SWITCH_IN"]}),
         ("cost discard 1 energy [Fire] from self; damage 50",
          {"require": ["REQUIRE"], "cost": ["DISCARD_ENERGY"], "damage": ["DAMAGE"]}),
         ("cost discard all energy from self; damage 100",

@@ -36,6 +36,8 @@ def test_a_filter_reads_back(made):
         ("Water Energy", "water"),
         ("Fire", ""),
         ("name has Misty", "misty"),
+        ("named Squirtle or Blast", "squirtle"),
+        ("Pokémon named Blastoise or Squirtle name has toise", "blastoise"),
         ("Pokémon name has toise", "blastoise"),
         ("damaged", "squirtle blastoise misty water double"),
     ],
