@@ -67,6 +67,7 @@ NOT_IT = _FLAG["not-it"]
 EVOLVED = _FLAG["evolved"]
 EVOLVABLE = _FLAG["evolvable"]
 SKIPPABLE = _FLAG["skippable"]
+NOT_SELF = _FLAG["not-self"]
 
 COUNTER = 10  # HP of a damage counter
 EVERYTHING = 1  # as SHIELDS
@@ -86,14 +87,16 @@ def can_evolve_now(s: Any, t: Any, p: int, i: int) -> bool:
     return pl.slots[i].changed < s.turn
 
 
-@kernel(boolean, S, T, i64, i64)
-def filter_passes(s: Any, t: Any, ref: int, filter_: int) -> bool:
+@kernel(boolean, S, T, i64, i64, i64)
+def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool:
     """Tell whether a Pokémon in play passes a filter."""
     p = owner(ref)
     i = slot_of(ref)
     slot = s.players[p].slots[i]
     wanted = t.filters[filter_]
     if not has(wanted.cards[p], slot.card):
+        return False
+    if wanted.holding and energy_count(s, t, p, i, wanted.holding) == 0:
         return False
     flags = wanted.flags
     if flags == 0:
@@ -108,6 +111,8 @@ def filter_passes(s: Any, t: Any, ref: int, filter_: int) -> bool:
     if flags & STURDY and row.hp - slot.damage <= COUNTER:
         return False
     if flags & NOT_IT and ref == s.it:
+        return False
+    if flags & NOT_SELF and ref == self_ref:
         return False
     if flags & EVOLVED and slot.n_stack < 2:
         return False
@@ -183,7 +188,7 @@ def targets(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1
-        if filter_passes(s, t, ref, filter_) and not shielded(s, me, ref):
+        if filter_passes(s, t, self_ref, ref, filter_) and not shielded(s, me, ref):
             kept |= i64(1) << ref
     return kept
 

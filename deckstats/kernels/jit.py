@@ -17,6 +17,7 @@ With ``NUMBA_DISABLE_JIT=1`` kernels are the plain functions. Records must then 
 from __future__ import annotations
 
 import contextlib
+import dis
 import functools
 import hashlib
 import os
@@ -165,10 +166,11 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
 
     def _callees(self) -> Iterator[_Kernel]:
         """Yield the kernels this one names as globals."""
-        for name in self.py_func.__code__.co_names:
-            value = self.py_func.__globals__.get(name)
-            if isinstance(value, _Kernel):
-                yield value
+        for instruction in dis.get_instructions(self.py_func):
+            if instruction.opname == "LOAD_GLOBAL":
+                value = self.py_func.__globals__.get(instruction.argval)
+                if isinstance(value, _Kernel):
+                    yield value
 
     def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
         """Answer a first call from Python: compile, then let the call be matched again."""

@@ -128,7 +128,7 @@ def best_attack(s: Any, t: Any, p: int, i: int) -> int:
     return best
 
 
-@kernel(i64, S, T, i64, i64)
+@kernel(i64, S, T, i64)
 def threat(s: Any, t: Any, p: int) -> int:
     """Return the damage the opponent's Active could do to a player's Active in its next turn."""
     opp = s.players[1 - p]
@@ -158,7 +158,7 @@ def shortage(s: Any, t: Any, p: int, i: int, card: int, attack: int, kind: int) 
     return max(lacking, typed)
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, i64)
 def _use_of(s: Any, t: Any, p: int, i: int, card: int, kind: int) -> int:
     """Return how much an Energy kind brings a card's attacks nearer on a Pokémon."""
     best = i64(0)

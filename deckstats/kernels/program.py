@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES
+from deckstats.effects.operations import ALL, OP_CODES
 from deckstats.kernels.choose import (
     choose_card,
     choose_energy,
@@ -52,7 +52,7 @@ from deckstats.kernels.inplay import (
     stack_card,
     unstack_card,
 )
-from deckstats.kernels.jit import boolean, i64, kernel, record, void
+from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
 from deckstats.kernels.lasting import FOR_GOOD, add_lasting
 from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, note
@@ -131,7 +131,6 @@ SET_ASIDE = OP_CODES["SET_ASIDE"]
 BOTH = 2  # as WHO
 THIS_ATTACK = 1  # as ATTACK_LOCKS
 GIVE_UP = -1  # purpose of a card to part with
-ALL = 99
 
 
 @kernel(void, S, T, i64, i64)
@@ -205,12 +204,9 @@ def _become_energy(s: Any, t: Any) -> None:
 
 @kernel(void, S, T, i64, i64)
 def _devolve(s: Any, t: Any, p: int, i: int) -> None:
-    """Take Evolution cards off, as many as the player of the effect wants, at least one."""
+    """Take the top Evolution card off."""
     slot = s.players[p].slots[i]
-    if slot.n_stack < 2:
-        return
-    stages = 1 + choose_number(s, t, s.me, DEVOLVE, slot.n_stack - 1, 0)
-    for _ in range(stages):
+    if slot.n_stack > 1:
         note(s, t, DEVOLVED, p, ref_of(p, i), slot.card, 0)
         unstack_card(s, t, p, i)
 
@@ -378,7 +374,7 @@ def _part_with(s: Any, t: Any, p: int, op: int, filter_: int, n: int) -> None:
     mask = t.filters[filter_].cards[p]
     while n > 0:
         cards = pl.hand_mask & mask
-        card = first_ref(i64(cards)) if n > ALL // 2 and cards else i64(-1)
+        card = first_ref(i64(cards)) if n > ALL // 2 and cards != u64(0) else i64(-1)
         if card < 0:
             card = choose_card(s, t, p, GIVE_UP, p, cards)
         if card < 0:

@@ -89,6 +89,7 @@ CARD = np.dtype(
         ("reduce", "i2"),  # HP less done to its host, while attached
         ("no_retreat", "i1"),
         ("no_conditions", "i1"),
+        ("no_prize", "i1"),  # 1: its Knock Out gives no Prize card
         ("n_attacks", "i1"),
         ("n_powers", "i1"),
         ("uses", "u8"),  # bit by operation number: what its Trainer program holds (pilots)
@@ -118,6 +119,7 @@ FILTER = np.dtype(
     [
         ("cards", "u8", (2,)),  # per player: local ids whose card facts match
         ("types", "i4"),  # types an Energy card is asked to provide; 0: none asked for
+        ("holding", "i2"),  # filter that an Energy card attached must pass; 0: none
         ("flags", "i4"),  # bits of FILTER_FLAGS asked for
     ],
     align=True,

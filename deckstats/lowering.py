@@ -1,0 +1,380 @@
+"""The only bridge to the kernels: decks, rulebook and pilots to tables, and back for logs.
+
+Whatever a user can get wrong has been refused before; the tables made here are valid, and kernels
+trust them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from deckstats.cards import TYPE_LETTERS, TYPES, Card, database
+from deckstats.cards.effects_data import attack_program, effects_of
+from deckstats.decks.deck import Deck
+from deckstats.effects.encoding import Encoded, encode
+from deckstats.effects.filters import ANY, Filter
+from deckstats.effects.notation import Program, Statement
+from deckstats.effects.operations import EVENTS, OP_CODES, STATIC_FIELDS
+from deckstats.errors import CallError
+from deckstats.kernels import state
+from deckstats.kernels.attack import ATTACK_STEP_NAMES
+from deckstats.kernels.damage import DAMAGE_STEP_NAMES
+from deckstats.kernels.jit import JIT
+from deckstats.kernels.pilots import PILOTS
+from deckstats.kernels.setup import SETUP_STEP_NAMES
+from deckstats.kernels.turn import BETWEEN_STEP_NAMES
+from deckstats.pilots.appraisal import appraise
+from deckstats.rules import Rulebook
+
+__all__ = ["Match", "lower_match", "records"]
+
+TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
+BASE_TYPES = 6  # what a Pokémon that becomes Energy can provide in the Base rules
+SEATS = {"first": 0, "second": 1, "both": -1}
+STAGE_NUMBERS = {"Basic": 0, "Stage 1": 1, "Stage 2": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match in the kernels' terms.
+
+    Parameters
+    ----------
+    tables : numpy.ndarray of TABLES, shape (1,)
+        What the kernels read.
+    cards : tuple of two tuples of Card
+        For each player the different cards; a card's place is its local id.
+    """
+
+    tables: np.ndarray[Any, Any]
+    cards: tuple[tuple[Card, ...], tuple[Card, ...]]
+
+
+def records(dtype: np.dtype[Any], n: int = 1) -> np.ndarray[Any, Any]:
+    """Return zeroed records whose fields are attributes, compiled or not.
+
+    Parameters
+    ----------
+    dtype : numpy.dtype
+        A structured dtype of the kernels.
+    n : int
+        How many.
+    """
+    array = np.zeros(n, dtype)
+    return array if JIT else array.view(np.recarray)
+
+
+def lower_match(
+    decks: Sequence[Deck],
+    rules: Rulebook,
+    pilots: Sequence[str] = ("autopilot", "autopilot"),
+    going: str = "both",
+) -> Match:
+    """Lower two decks, a rulebook and two pilots to tables.
+
+    Parameters
+    ----------
+    decks : sequence of two Deck
+        Legal or at least playable decks of 60 cards.
+    rules : Rulebook
+        The rules to play by.
+    pilots : sequence of two str
+        Names of pilots.
+    going : str
+        Whether the first deck goes ``first``, ``second``, or ``both`` by the coin.
+
+    Returns
+    -------
+    Match
+        Tables and the cards by local id.
+
+    Raises
+    ------
+    CallError
+        If a pilot or seat is unknown.
+
+    Examples
+    --------
+    >>> from deckstats.decks import load
+    >>> from deckstats.rules import rulebook
+    >>> match = lower_match([load("zap"), load("overgrowth")], rulebook("base"))
+    >>> match.cards[0][0].name
+    'Pikachu'
+    """
+    tables = records(state.TABLES)
+    table = tables[0]
+    _lower_rules(table["rules"], rules)
+    table["first"] = _number(going, SEATS, "seat")
+    cards = (_different(decks[0]), _different(decks[1]))
+    writer = _ProgramWriter(table)
+    for p in range(2):
+        table["pilots"][p] = _number(pilots[p], PILOTS, "pilot")
+        _lower_deck(table, p, decks[p], cards[p], rules)
+        for local, card in enumerate(cards[p]):
+            _lower_card(table["cards"][p, local], card, writer)
+        _lower_evolution(table, p, cards[p])
+        _lower_kinds(table, p, cards[p])
+    writer.write_filters(table, cards)
+    return Match(tables, cards)
+
+
+def _number(word: str, known: dict[str, int] | Sequence[str], what: str) -> int:
+    """Return the number of a word, or say which words there are."""
+    numbers = known if isinstance(known, dict) else {name: n for n, name in enumerate(known)}
+    if word not in numbers:
+        raise CallError(f'no {what} named "{word}": choose one of {", ".join(numbers)}')
+    return numbers[word]
+
+
+def _different(deck: Deck) -> tuple[Card, ...]:
+    """Return one card for all prints with the same rules."""
+    found: dict[tuple[str, str], Card] = {}
+    for entry in deck.entries:
+        found.setdefault((entry.card.same_as or entry.card.id, entry.card.rules_name), entry.card)
+    return tuple(found.values())
+
+
+# -- rules ------------------------------------------------------------------------------------
+
+
+def _lower_rules(table: Any, rules: Rulebook) -> None:
+    """Copy the switches of the same name and the step lists as numbers."""
+    steps = {
+        "setup_steps": (rules.setup_steps, SETUP_STEP_NAMES),
+        "attack_steps": (rules.attack_steps, ATTACK_STEP_NAMES),
+        "damage_steps": (rules.damage_steps, DAMAGE_STEP_NAMES),
+        "between_steps": (rules.between_turns_steps, BETWEEN_STEP_NAMES),
+    }
+    for field in table.dtype.names:
+        if field in steps:
+            names, known = steps[field]
+            table[field] = -1
+            table[field][: len(names)] = [_number(name, known, "step") for name in names]
+        elif hasattr(rules, field):
+            table[field] = getattr(rules, field)
+    table["n_types"] = len(rules.basic_energy)
+    table["turn_cap"] = TURN_CAP
+
+
+# -- decks ------------------------------------------------------------------------------------
+
+
+def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: Rulebook) -> None:
+    """Write a deck's list and the masks of its cards by what can be done with them."""
+    row = table["decks"][p]
+    row["n_cards"] = len(cards)
+    ids = {(card.same_as or card.id, card.rules_name): local for local, card in enumerate(cards)}
+    row["list"] = [ids[card.same_as or card.id, card.rules_name] for card in deck.cards]
+    starts = [card.is_basic_pokemon or (rules.fossils_start and card.is_fossil) for card in cards]
+    row["basics"] = _mask(starts)
+    row["benchable"] = _mask(card.is_basic_pokemon or card.is_fossil for card in cards)
+    row["evolutions"] = _mask(card.is_pokemon and bool(card.evolves_from) for card in cards)
+    row["energies"] = _mask(card.is_energy for card in cards)
+    row["trainers"] = _mask(card.is_trainer and not card.is_fossil for card in cards)
+
+
+def _mask(flags: Iterable[bool]) -> int:
+    return sum(1 << place for place, flag in enumerate(flags) if flag)
+
+
+def _lower_evolution(table: Any, p: int, cards: tuple[Card, ...]) -> None:
+    """Write what evolves from what, by name (basic rules, "Evolve")."""
+    for local, card in enumerate(cards):
+        row = table["cards"][p, local]
+        skipped = _basics_below(card.evolves_from) if card.stage == "Stage 2" else frozenset()
+        row["onto"] = _mask(bool(card.evolves_from) and _is_named(o, card) for o in cards)
+        row["skips_onto"] = _mask(
+            other.is_basic_pokemon and other.rules_name in skipped for other in cards
+        )
+        row["next"] = _mask(bool(other.evolves_from) and _is_named(card, other) for other in cards)
+
+
+def _is_named(lower: Card, upper: Card) -> bool:
+    """Tell whether a card evolves from another."""
+    return lower.is_pokemon and upper.evolves_from in (lower.name, lower.rules_name)
+
+
+@cache
+def _basics_below(stage_1: str) -> frozenset[str]:
+    """Return the names a Stage 1 evolves from."""
+    return frozenset(card.evolves_from for card in database().by_name(stage_1))
+
+
+def _lower_kinds(table: Any, p: int, cards: tuple[Card, ...]) -> None:
+    """Write the kinds of Energy: the Energy cards, then Pokémon that can become Energy."""
+    deck = table["decks"][p]
+    deck["copied_energy"] = -1
+    kinds = [(local, _provides(card), 0) for local, card in enumerate(cards) if card.is_energy]
+    for local, card in enumerate(cards):
+        if card.is_pokemon and _becomes_energy(card):
+            deck["copied_energy"][local] = len(kinds)
+            kinds += [(local, (1 << type_, 2), 1) for type_ in range(BASE_TYPES)]
+    if len(kinds) > state.MAX_KINDS:
+        raise CallError(
+            f"a deck can hold at most {state.MAX_KINDS} kinds of Energy, this one has {len(kinds)}"
+        )
+    deck["n_kinds"] = len(kinds)
+    for number, (local, (types, units), copied) in enumerate(kinds):
+        row = deck["kinds"][number]
+        row["card"], row["types"], row["units"], row["copied"] = local, types, units, copied
+        row["mask"] = 1 << local
+        if not copied:
+            table["cards"][p, local]["energy_kind"] = number
+
+
+def _provides(card: Card) -> tuple[int, int]:
+    """Return the types each unit of an Energy card provides, as a mask, and how many units.
+
+    A Special Energy card whose text is not modelled provides one Colorless.
+    """
+    effects = effects_of(card)
+    if card.is_basic_energy:
+        return 1 << TYPES.index(card.energy_type), 1
+    letters = effects.provides if effects and effects.provides else "C"
+    return 1 << TYPE_LETTERS.index(letters[0]), len(letters)
+
+
+def _becomes_energy(card: Card) -> bool:
+    effects = effects_of(card)
+    programs = effects.powers.values() if effects else ()
+    return any(s.op == "BECOME_ENERGY" for program in programs for s in program.statements)
+
+
+# -- cards ------------------------------------------------------------------------------------
+
+
+class _ProgramWriter:
+    """Gathers the programs of all cards in one table of rows, and the filters they use."""
+
+    def __init__(self, table: Any) -> None:
+        self.code = table["code"]
+        self.used = 0
+        self.filters: list[Filter] = [ANY]
+
+    def write(self, program: Program | None, *, attack: bool) -> Encoded | None:
+        """Write a program; returns it with the places of its phases."""
+        if program is None:
+            return None
+        encoded = encode(program, self.filters, attack=attack)
+        end = self.used + len(encoded.rows)
+        if end > state.MAX_ROWS:
+            raise CallError(f"the programs of both decks hold more than {state.MAX_ROWS} rows")
+        for place, row in enumerate(encoded.rows, self.used):
+            self.code[place] = row
+        first, second, third, fourth, fifth, last = (n + self.used for n in encoded.starts)
+        self.used = end
+        return replace(encoded, starts=(first, second, third, fourth, fifth, last))
+
+    def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
+        """Write which cards pass which filter."""
+        if len(self.filters) > state.MAX_FILTERS:
+            raise CallError(f"both decks use more than {state.MAX_FILTERS} filters")
+        for number, chosen in enumerate(self.filters):
+            row = table["filters"][number]
+            for p in range(2):
+                row["cards"][p] = _mask(chosen.matches(card) for card in cards[p])
+            row["types"] = 1 << TYPES.index(chosen.type) if chosen.type else 0
+            row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
+            row["flags"] = chosen.flags
+
+
+def _lower_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
+    """Write the facts and programs of one card."""
+    row["energy_kind"] = -1
+    row["hp"] = card.hp
+    row["types"] = _type_mask(card.types)
+    row["retreat"] = card.retreat_cost
+    row["prizes"] = card.prizes
+    row["stage"] = STAGE_NUMBERS.get(card.stage, 0)
+    row["weak"], row["weak_add"] = _weakness(card)
+    row["resist"], row["resist_less"] = _resistance(card)
+    if card.is_pokemon:
+        row["kind"] = state.POKEMON
+    elif card.is_energy:
+        row["kind"] = state.ENERGY
+    else:
+        row["kind"] = state.TRAINER
+        row["doll"] = card.is_fossil
+    _lower_attacks(row, card, writer)
+    _lower_rules_of_card(row, card, writer)
+
+
+def _type_mask(types: Iterable[str]) -> int:
+    return sum(1 << TYPES.index(name) for name in types)
+
+
+def _weakness(card: Card) -> tuple[int, int]:
+    """Return the types a card is weak to and the HP added; 0 where it is multiplied."""
+    added = [value for _, value in card.weaknesses if value.startswith("+")]
+    return _type_mask(name for name, _ in card.weaknesses), int(added[0]) if added else 0
+
+
+def _resistance(card: Card) -> tuple[int, int]:
+    """Return the types a card resists and the HP taken off."""
+    less = [int(value.lstrip("-")) for _, value in card.resistances]
+    return _type_mask(name for name, _ in card.resistances), max(less, default=0)
+
+
+def _lower_attacks(row: Any, card: Card, writer: _ProgramWriter) -> None:
+    """Write the attacks; one that is not modelled does its printed damage."""
+    row["n_attacks"] = len(card.attacks)
+    for number, attack in enumerate(card.attacks):
+        program = attack_program(card, attack) or attack_program(
+            card, replace(attack, has_text=False)
+        )
+        encoded = writer.write(program, attack=True)
+        assert encoded is not None
+        assert program is not None
+        target = row["attacks"][number]
+        target["start"] = encoded.starts
+        target["cost"] = [attack.cost.count(letter) for letter in TYPE_LETTERS]
+        target["total"] = len(attack.cost)
+        target["types"] = _type_mask(
+            name for name, letter in zip(TYPES, TYPE_LETTERS, strict=True)
+            if letter in attack.cost and letter != "C"
+        )  # fmt: skip
+        appraisal = appraise(program)
+        for field in ("likely", "most", "counts", "gain", "recoil"):
+            target[field] = getattr(appraisal, field)
+
+
+def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
+    """Write Powers, a Trainer's program and continuous changes."""
+    effects = effects_of(card)
+    if effects is None:
+        row["start"] = 0
+        return
+    played = writer.write(effects.rule(), attack=False)
+    if played is not None:
+        row["start"] = played.starts
+        row["uses"] = _operations(effects.rule())
+    for event in ("static", "attached"):
+        change = writer.write(effects.rule(event), attack=False)
+        if change is not None:
+            for field, value in zip(STATIC_FIELDS, change.static, strict=True):
+                row[field] += value
+    own = [rule for rule in effects.rules if rule.event in ("once", "any")]
+    for number, program in enumerate([*effects.powers.values(), *own]):
+        encoded = writer.write(program, attack=False)
+        assert encoded is not None
+        power = row["powers"][number]
+        power["event"] = EVENTS.index(program.event)
+        power["conditional"] = program.unless_conditioned
+        power["start"] = encoded.starts
+        row["n_powers"] = number + 1
+
+
+def _operations(program: Program | None) -> int:
+    """Return the operations a program holds as a mask of their numbers."""
+    mask = 0
+    stack: list[Statement] = list(program.statements) if program else []
+    while stack:
+        statement = stack.pop()
+        mask |= 1 << OP_CODES[statement.op]
+        stack.extend(statement.block)
+    return mask

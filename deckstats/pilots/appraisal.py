@@ -1,0 +1,155 @@
+"""What an attack's program promises a pilot: expected and largest damage, other effects, recoil.
+
+Read once from the notation when a match is lowered, so that pilots at play need only look it up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from deckstats.effects.notation import Amount, Program, Statement
+from deckstats.effects.operations import ALL
+
+__all__ = ["Appraisal", "appraise"]
+
+#: What effects beside damage are worth, in HP; those of an amount are worth it times a factor.
+WORTH = {
+    ("STATUS", "Paralyzed"): 20,
+    ("STATUS", "Asleep"): 15,
+    ("STATUS", "Confused"): 15,
+    ("STATUS", "Poisoned"): 15,
+    ("STATUS", "Burned"): 15,
+    ("SHIELD", "everything"): 20,
+    ("SHIELD", "damage"): 18,
+    ("SHIELD", "damage up to {amount}"): 12,
+    ("SMOKESCREEN", ""): 12,
+    ("LOCK_ATTACK", "chosen"): 12,
+    ("LOCK_ATTACK", "this"): -5,
+    ("DESTINY_BOND", ""): 12,
+    ("SWITCH_IN", ""): 4,
+    ("HEAL", ""): 10,
+    ("SET_WEAKNESS", ""): 1,
+    ("SET_RESISTANCE", ""): 1,
+    ("COPY_ATTACK", ""): 25,
+    ("MIRROR", ""): 15,
+}
+DISCARDED_ENERGY = 12
+POISON_TURNS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """What a pilot may expect of an attack.
+
+    Parameters
+    ----------
+    likely : int
+        Expected base damage, HP; what depends on the position is left out.
+    most : int
+        Largest base damage, coins all favourable.
+    counts : bool
+        Whether the base damage depends on the position.
+    gain : int
+        Worth of its other effects, HP.
+    recoil : int
+        Expected damage to itself, HP.
+    """
+
+    likely: int
+    most: int
+    counts: bool
+    gain: int
+    recoil: int
+
+
+def appraise(program: Program) -> Appraisal:
+    """Read what an attack promises.
+
+    Parameters
+    ----------
+    program : Program
+        An attack's program.
+
+    Examples
+    --------
+    >>> from deckstats.effects.notation import parse
+    >>> appraise(parse("damage 30; flip 1; heads: damage 10; tails: recoil 10"))
+    Appraisal(likely=35, most=40, counts=False, gain=0, recoil=5)
+    """
+    walk = _Walk()
+    walk.through(program.statements, 1.0)
+    return Appraisal(
+        likely=int(walk.likely * walk.succeeds),
+        most=int(walk.most),
+        counts=walk.counts,
+        gain=int(walk.gain * walk.succeeds),
+        recoil=int(walk.recoil * walk.succeeds),
+    )
+
+
+class _Walk:
+    """Adds up what the statements of an attack promise, weighted by how likely they run."""
+
+    def __init__(self) -> None:
+        self.likely = 0.0
+        self.most = 0.0
+        self.gain = 0.0
+        self.recoil = 0.0
+        self.succeeds = 1.0
+        self.counts = False
+        self.flips = 1
+
+    def through(self, statements: Iterable[Statement], weight: float) -> None:
+        """Walk through a block that runs with a probability."""
+        for statement in statements:
+            self.take(statement, weight)
+
+    def take(self, statement: Statement, weight: float) -> None:
+        """Take in one statement."""
+        amount = statement.amount or Amount()
+        match statement.op:
+            case "FLIP":
+                self.flips = amount.base
+            case "HEADS":
+                self.through(statement.block, weight * (1 - 0.5**self.flips))
+            case "TAILS":
+                self.through(statement.block, weight * 0.5**self.flips)
+            case "IF" | "MAY" | "EACH":
+                self.through(statement.block, weight)
+            case "FAIL":
+                self.succeeds *= 1 - weight
+            case "DAMAGE":
+                self.add_damage(amount, weight)
+            case "RECOIL":
+                self.recoil += weight * amount.base
+            case "POISON":
+                self.gain += weight * amount.base * POISON_TURNS
+            case "HIT":
+                mine = str(statement.args[0]).startswith("my")
+                self.gain += weight * amount.base * (-1 if mine else 0.5)
+            case "DISCARD_ENERGY":
+                cards = 4 if amount.base == ALL else amount.base
+                sign = -1 if statement.args[0] == "self" else 1
+                self.gain += sign * weight * cards * DISCARDED_ENERGY
+            case _:
+                self.gain += weight * _worth(statement)
+
+    def add_damage(self, amount: Amount, weight: float) -> None:
+        """Take in damage."""
+        self.likely += weight * amount.base
+        self.most += amount.base
+        if amount.count in ("heads", "tails"):
+            self.likely += weight * amount.per * self.flips / 2
+            self.most += amount.per * self.flips
+        elif amount.count:
+            self.counts = True
+            self.most += max(amount.per, 0) * (amount.cap or 3)
+
+
+def _worth(statement: Statement) -> int:
+    """Return what an effect that is not counted in HP is worth."""
+    words = [str(arg) for arg in statement.args] or [""]
+    return next(
+        (WORTH[statement.op, word] for word in [*words, ""] if (statement.op, word) in WORTH), 0
+    )
