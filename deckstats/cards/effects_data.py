@@ -10,7 +10,7 @@ from importlib import resources
 
 from deckstats.cards.model import Attack, Card
 from deckstats.effects.library import CardEffects, read_effects
-from deckstats.effects.notation import Amount, Program, Statement
+from deckstats.effects.programs import Amount, Program, Statement
 
 __all__ = ["attack_program", "effects_of", "unmodelled_parts"]
 

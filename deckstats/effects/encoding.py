@@ -12,17 +12,6 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from deckstats.effects.filters import ANY, Filter
-from deckstats.effects.notation import (
-    FORMS,
-    Amount,
-    Option,
-    Parameter,
-    Part,
-    Program,
-    Statement,
-    count_kinds,
-    form_words,
-)
 from deckstats.effects.operations import (
     AFTER,
     ALL,
@@ -36,6 +25,18 @@ from deckstats.effects.operations import (
     REQUIRE,
     STATIC_FIELDS,
     WORDS,
+)
+from deckstats.effects.programs import (
+    CONTINUOUS,
+    FORMS,
+    Amount,
+    Option,
+    Parameter,
+    Part,
+    Program,
+    Statement,
+    count_kinds,
+    form_words,
 )
 
 __all__ = ["Encoded", "Layout", "Row", "describe_operations", "encode", "requirements"]
@@ -103,7 +104,7 @@ def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
     """
     if not filters:
         filters.append(ANY)
-    if program.event in ("static", "attached"):
+    if program.event in CONTINUOUS:
         return Encoded((), (0, 0, 0, 0, 0, 0), _static(program))
     phases = _phases(program) if attack else _as_written(program)
     phases[REQUIRE] = [*phases[REQUIRE], *requirements(program, attack=attack)]

@@ -201,8 +201,8 @@ def _first_part(words: list[str], text: str) -> tuple[str, str, list[str]]:
     for part, known in (("state", FILTER_FLAGS), ("type", TYPES), ("kind", KINDS)):
         if words[0] in known:
             return part, words[0], words[1:]
-    known = ", ".join((*FILTER_FLAGS, *KINDS))
+    words_known = ", ".join((*FILTER_FLAGS, *KINDS))
     raise EffectSyntaxError(
-        f'expected a condition, got "{words[0]}" in "[{text}]": write a type, one of {known}, '
-        f'"holds" and a type, "named" and names, or "name has" and a part of one'
+        f'expected a condition, got "{words[0]}" in "[{text}]": write a type, one of '
+        f'{words_known}, "holds" and a type, "named" and names, or "name has" and a part of one'
     )

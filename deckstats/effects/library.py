@@ -21,7 +21,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from deckstats.effects.notation import Program, parse
+from deckstats.effects.notation import parse
+from deckstats.effects.programs import Program
 from deckstats.errors import EffectSyntaxError
 
 __all__ = ["CardEffects", "read_effects"]

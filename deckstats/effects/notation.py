@@ -1,8 +1,8 @@
 """The notation of effects: reading it, and writing it back.
 
 A program is statements between semicolons, ``damage 30; flip 1; heads: foe is Confused``. Which
-statements there are is told by the forms of :mod:`deckstats.effects.operations` alone: each form
-is compiled to a matcher once, and the same matcher drives the printer. Beyond the forms there is
+statements there are is told by the forms of :mod:`deckstats.effects.operations` alone: reader
+and printer walk the same parts (:mod:`deckstats.effects.programs`). Beyond the forms there is
 
 - a block, ``heads: A`` or ``heads: (A; B)``;
 - ``cost A``: A is paid before anything happens;
@@ -18,163 +18,34 @@ import re
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
-from typing import NamedTuple
 
 from deckstats.effects.filters import Filter, parse_filter
-from deckstats.effects.operations import (
-    AFTER,
-    ALL,
-    COUNT_FORMS,
-    COUNTS,
-    DEFAULTS,
-    EVENTS,
-    OP_CODES,
-    OPERATIONS,
-    STATIC_FIELDS,
-    STATIC_FORMS,
-    WORDS,
+from deckstats.effects.operations import ALL, COUNTS, EVENTS, OP_CODES, WORDS
+from deckstats.effects.programs import (
+    CONTINUOUS,
+    FORMS,
+    Amount,
+    Form,
+    Option,
+    Parameter,
+    Part,
+    Program,
+    Statement,
+    compile_form,
+    count_kinds,
+    defaults,
 )
 from deckstats.errors import EffectSyntaxError
 
-__all__ = ["Amount", "Program", "Statement", "count_kinds", "form_words", "format", "parse"]
+__all__ = ["Amount", "Program", "Statement", "format", "parse"]
 
 LARGEST = 9999  # what a row's column holds with room to spare
 DEEPEST = 8  # blocks inside each other
 
-#: Events under which continuous changes stand.
-CONTINUOUS = ("static", "attached")
 
+# -- reading ----------------------------------------------------------------------------------
 
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """A number, or one that depends on the game: ``base + per * min(cap, count)``.
-
-    Parameters
-    ----------
-    base, per : int
-        Fixed part, and factor of the count.
-    count : str
-        One of `COUNTS`, or empty.
-    args : tuple of str
-        What is counted where, as in the count's form.
-    filter : Filter, optional
-        Restricts what is counted.
-    cap : int
-        Largest count that matters; 0 for no limit.
-    """
-
-    base: int = 0
-    per: int = 0
-    count: str = ""
-    args: tuple[str, ...] = ()
-    filter: Filter | None = None
-    cap: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """One operation with its parameters.
-
-    Parameters
-    ----------
-    op : str
-        Name of the operation, or of a field of `STATIC_FIELDS`.
-    args : tuple of (str or int)
-        Words and numbers in the order of the form.
-    amount : Amount, optional
-        Its amount.
-    filter : Filter, optional
-        Its filter.
-    block : tuple of Statement
-        Statements of its block.
-    cost : bool
-        Whether ``cost`` stands before it.
-    """
-
-    op: str
-    args: tuple[str | int, ...] = ()
-    amount: Amount | None = None
-    filter: Filter | None = None
-    block: tuple[Statement, ...] = ()
-    cost: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Program:
-    """What an attack, a Power or a card does.
-
-    Parameters
-    ----------
-    statements : tuple of Statement
-        In written order.
-    event : str
-        One of `EVENTS`; empty for attacks and for Trainers when played.
-    unless_conditioned : bool
-        Whether it is off while its Pokémon is Asleep, Confused or Paralyzed.
-    """
-
-    statements: tuple[Statement, ...]
-    event: str = ""
-    unless_conditioned: bool = False
-
-
-# -- forms ------------------------------------------------------------------------------------
-
-
-class Option(NamedTuple):
-    """Parts of a form that may be left out together."""
-
-    parts: tuple[Part, ...]
-
-
-class Parameter(NamedTuple):
-    """A place in a form that a value of a kind fills."""
-
-    kind: str
-
-
-#: A part of a form: a word, a parameter, an option.
-Part = str | Parameter | Option
-
-
-class Form(NamedTuple):
-    """A compiled form, and the name of what it writes."""
-
-    name: str
-    parts: tuple[Part, ...]
-    payable: bool
-
-
-@cache
-def _compile(form: str) -> tuple[Part, ...]:
-    """Return the parts of a form."""
-    stack: list[list[Part]] = [[]]
-    for piece in re.findall(r"[():…]|\{\w+\}|[^\s(){}:…]+", form):
-        if piece == "(":
-            stack.append([])
-        elif piece == ")":
-            option = Option(tuple(stack.pop()))
-            stack[-1].append(option)
-        elif piece == "…":
-            stack[-1].append(Parameter("block"))
-        elif piece[0] == "{":
-            stack[-1].append(Parameter(piece[1:-1]))
-        else:
-            stack[-1].append(piece)
-    return tuple(stack[0])
-
-
-def _forms() -> Iterator[Form]:
-    for operation in OPERATIONS:
-        if operation.form:
-            payable = operation.phase == AFTER and "…" not in operation.form
-            yield Form(operation.name, _compile(operation.form), payable)
-    for name, form in zip(STATIC_FIELDS, STATIC_FORMS, strict=True):
-        yield Form(name, _compile(form), payable=False)
-
-
-FORMS = {form.name: form for form in _forms()}
+_TOKEN = re.compile(r"\[[^\[\]]*\]|>=|<=|\d+|[^\W\d][\w.]*|\S")
 
 
 def _first_words(form: Form) -> list[str]:
@@ -197,24 +68,7 @@ def _by_first_word(continuous: bool) -> dict[str, list[Form]]:
     return table
 
 
-OPENINGS = {continuous: _by_first_word(continuous) for continuous in (False, True)}
-
-
-def form_words(statement: Statement) -> set[str]:
-    """Return the words of a statement: those of its form and its parameters.
-
-    Examples
-    --------
-    >>> sorted(form_words(parse("heal 40 from it").statements[0]))
-    ['from', 'heal', 'it']
-    """
-    fixed = {part for part in FORMS[statement.op].parts if isinstance(part, str)}
-    return fixed | {arg for arg in statement.args if isinstance(arg, str)}
-
-
-# -- reading ----------------------------------------------------------------------------------
-
-_TOKEN = re.compile(r"\[[^\[\]]*\]|>=|<=|\d+|[^\W\d][\w.]*|\S")
+_OPENINGS = {continuous: _by_first_word(continuous) for continuous in (False, True)}
 
 
 class _MismatchError(Exception):
@@ -283,9 +137,9 @@ class _Reader:
     def statement(self, continuous: bool = False, depth: int = 0) -> Statement:
         start = self.place
         cost = self.accept("cost")
-        forms = OPENINGS[continuous].get(self.token, [])
+        forms = _OPENINGS[continuous].get(self.token, [])
         if not forms:
-            raise _MismatchError(self.place, _near(self.token, OPENINGS[continuous]))
+            raise _MismatchError(self.place, _near(self.token, _OPENINGS[continuous]))
         found = self.first_fitting(forms, depth)
         form = FORMS[found.op]
         if cost and not form.payable:
@@ -341,13 +195,13 @@ class _Reader:
         if present:
             self.parts(option.parts, values)
         else:
-            values.args.extend(_defaults(option))
+            values.args.extend(defaults(option))
 
     def word(self, kind: str, values: _Values) -> None:
         """Read one of the words of a kind; a word may be several, or hold an amount."""
         start, failure = self.place, _MismatchError(self.place, _choice(WORDS[kind]))
         for word in sorted(WORDS[kind], key=len, reverse=True):
-            parts = _compile(word)
+            parts = compile_form(word)
             if parts[0] != self.token:
                 continue
             inner = _Values()
@@ -448,16 +302,6 @@ class _Reader:
         return tuple(str(arg) for arg in values.args), values.filter
 
 
-@cache
-def count_kinds(name: str) -> tuple[str, ...]:
-    """Return the kinds of the parameters of a count."""
-    return tuple(re.findall(r"\{(\w+)\}", COUNT_FORMS[COUNTS.index(name)]))
-
-
-def _defaults(option: Option) -> list[str | int]:
-    return [DEFAULTS[part.kind] for part in option.parts if isinstance(part, Parameter)]
-
-
 def _choice(words: dict[str, int]) -> str:
     plain = [f'"{word.split(" {")[0]}"' for word in words]
     return f"one of {', '.join(plain)}" if len(plain) > 1 else plain[0]
@@ -552,9 +396,9 @@ def _format_parts(
         if isinstance(part, str):
             yield part
         elif isinstance(part, Option):
-            defaults = _defaults(part)
-            given = [next(args) for _ in defaults]
-            if given != defaults:
+            left_out = defaults(part)
+            given = [next(args) for _ in left_out]
+            if given != left_out:
                 yield from _format_parts(part.parts, statement, iter(given))
         elif part.kind in _FORMATTERS:
             yield _FORMATTERS[part.kind](statement)

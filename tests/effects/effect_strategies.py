@@ -3,7 +3,6 @@
 from hypothesis import strategies as st
 
 from deckstats.effects.filters import ANY, KINDS, Filter
-from deckstats.effects.notation import FORMS, Amount, Option, Program, Statement, count_kinds
 from deckstats.effects.operations import (
     ALL,
     COUNTS,
@@ -14,8 +13,16 @@ from deckstats.effects.operations import (
     TYPES,
     WORDS,
 )
+from deckstats.effects.programs import (
+    CONTINUOUS,
+    FORMS,
+    Amount,
+    Option,
+    Program,
+    Statement,
+    count_kinds,
+)
 
-CONTINUOUS = ("static", "attached")
 small = st.integers(-999, 998)
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from deckstats.effects.encoding import describe_operations, encode, requirements
 from deckstats.effects.filters import ANY, parse_filter
-from deckstats.effects.notation import Program, format, parse
+from deckstats.effects.notation import format, parse
 from deckstats.effects.operations import (
     ALL,
     COUNTS,
@@ -21,6 +21,7 @@ from deckstats.effects.operations import (
     TYPES,
     ZONES,
 )
+from deckstats.effects.programs import CONTINUOUS, Program
 
 
 def rows(text, *, attack=True, filters=None):
@@ -71,7 +72,7 @@ def written_ops(statements):
             yield "NEXT"
 
 
-@given(programs().filter(lambda program: program.event not in ("static", "attached")))
+@given(programs().filter(lambda program: program.event not in CONTINUOUS))
 def test_nothing_is_lost_and_trainers_keep_their_order(program):
     def encoded_ops(attack):
         return [OPERATIONS[row[0]].name for row in encode(program, [], attack=attack).rows]

@@ -6,8 +6,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from deckstats.effects.filters import Filter
-from deckstats.effects.notation import DEEPEST, Amount, Program, Statement, format, parse
+from deckstats.effects.notation import DEEPEST, format, parse
 from deckstats.effects.operations import ALL, COUNTS, OPERATIONS
+from deckstats.effects.programs import Amount, Program, Statement
 from deckstats.errors import EffectSyntaxError
 
 
