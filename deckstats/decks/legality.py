@@ -275,7 +275,7 @@ def _unown(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
     """Count Neo's Unown, whose text allows 4 with Unown in their names; later ones are free."""
     held = [e for e in deck.entries if e.card.is_basic_pokemon and e.card.name.startswith("Unown")]
     count = sum(entry.count for entry in held)
-    if count > 4 and any(entry.card.era == "neo" for entry in held):
+    if count > 4 and any(entry.card.era in ("base", "neo") for entry in held):
         message = f"{count} Basic Pokémon with Unown in their names, at most 4 in a deck"
         yield Problem("unown", message, "Unown", count, "at most 4 of them (Unown, card text)")
 

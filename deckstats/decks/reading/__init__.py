@@ -16,7 +16,7 @@ from deckstats.decks.reading.conflicts import reconcile
 from deckstats.decks.reading.decoding import SIZE_LIMIT, decode
 from deckstats.decks.reading.lines import read_lines
 from deckstats.decks.reading.lookup import Lookup, choose, find, has_address, respell
-from deckstats.decks.reading.sheet import Fault, Row, Sheet
+from deckstats.decks.reading.sheet import Fault, Row, Sheet, printable
 from deckstats.decks.reading.structured import read_json, read_table
 from deckstats.errors import ListSyntaxError, UnknownCardError
 
@@ -24,6 +24,9 @@ __all__ = ["read_path", "read_stream", "read_text"]
 
 _HTML = re.compile(r"\s*<(?:!doctype|html|head|body|div|table|\?xml)\b", re.IGNORECASE)
 _ADDRESS = re.compile(r"\s*(?:https?://|www\.)\S+\s*", re.IGNORECASE)
+_LINE_LIMIT = 1_000
+"""Most lines of one list."""
+
 _SHOWN = 3
 """Faults told word for word; of the others only the lines are named."""
 
@@ -46,7 +49,7 @@ def read_path(path: Path) -> Deck:
     ListSyntaxError, UnknownCardError
         If there is no such file or it is no list that can be read.
     """
-    source = str(path)
+    source = " ".join(printable(str(path)).split())
     try:
         with path.open("rb") as stream:
             data = stream.read(SIZE_LIMIT + 1)
@@ -100,7 +103,12 @@ def read_text(text: str, name: str = "", source: str = "list") -> Deck:
     UnknownCardError
         If lines name no card, or no line does.
     """
-    sheet = _sheet(text, source)
+    sheet = _sheet(printable(text), source)
+    if len(sheet.rows) + len(sheet.loose) > _LINE_LIMIT:
+        raise ListSyntaxError(
+            f"{source}: expected a decklist, found more than {_LINE_LIMIT:,} lines: "
+            "give the list alone"
+        )
     if not sheet.rows and not sheet.faults:
         raise ListSyntaxError(f"{source}: {_why_empty(text)}")
     remarks = Lookup(faults=list(sheet.faults), warnings=list(sheet.warnings))

@@ -69,7 +69,8 @@ def _undecodable(body: bytes, encoding: str, at: int, source: str) -> str:
     if b"\0" in body and encoding == "utf-8":
         return f"{source}: expected a decklist, found a binary file"
     guess = body[at : at + 1].decode("cp1252", errors="replace")
-    hint = f' (in Windows-1252 it is "{guess}")' if encoding == "utf-8" else ""
+    is_letter = encoding == "utf-8" and guess.isprintable() and guess != "\ufffd"
+    hint = f' (in Windows-1252 it is "{guess}")' if is_letter else ""
     return (
         f"{source}: expected {encoding.upper()} text, found byte 0x{body[at]:02X} "
         f"at offset {at}{hint}: save the list as UTF-8"

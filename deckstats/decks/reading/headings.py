@@ -29,8 +29,8 @@ _WORDS = {
 _HEADINGS = tuple(
     (
         re.compile(
-            rf"(?:(?P<before>\d+) )?(?P<word>{words})(?: cards?)?"
-            r" ?[:=(\[-]* ?(?P<after>\d+)? ?[)\]]*(?: cards?)? ?:?"
+            rf"(?:(?P<before>\d{1, 6}) )?(?P<word>{words})(?: cards?)?"
+            r" ?[:=(\[-]* ?(?P<after>\d{1,6})? ?[)\]]*(?: cards?)? ?:?"
         ),
         section,
     )
@@ -38,7 +38,7 @@ _HEADINGS = tuple(
 )
 _TOTAL = re.compile(
     r"(?:total(?: cards?| de cart[ae]s)?|(?:karten )?(?:insgesamt|gesamt))"
-    r" ?[:=-]* ?(\d+)(?: cards?)?"
+    r" ?[:=-]* ?(\d{1,6})(?: cards?)?"
 )
 _DECORATION = "#*=~_<>|[] "
 

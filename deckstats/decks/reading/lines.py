@@ -19,10 +19,13 @@ from deckstats.decks.reading.decoding import unmangle
 from deckstats.decks.reading.headings import Heading, read_heading, read_total
 from deckstats.decks.reading.sheet import Fault, Row, Sheet
 
-__all__ = ["COUNT_LIMIT", "miscount", "read_lines"]
+__all__ = ["COUNT_LIMIT", "LINE_LIMIT", "miscount", "read_lines"]
 
 COUNT_LIMIT = 999
 """Most copies one line may ask for."""
+
+LINE_LIMIT = 300
+"""Characters of a line that are looked at; the longest name of a card has some 50."""
 
 _FORMS = tuple(
     (style, re.compile(pattern, re.IGNORECASE))
@@ -138,7 +141,7 @@ def _numbered(text: str) -> Iterator[tuple[int, str]]:
     """Give the lines that are not blank, numbered and in plain characters."""
     for number, written in enumerate(re.split(r"\r\n|\n|\r", text), 1):
         plain = unicodedata.normalize("NFKC", unmangle(written.translate(_INVISIBLE)))
-        plain = " ".join(plain.split())
+        plain = " ".join(plain.split())[:LINE_LIMIT]
         if plain:
             yield number, plain
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
+from functools import cache, lru_cache
 
 from deckstats.cards import Card, CardDatabase
 from deckstats.cards.names import code_key, fold, number_key
@@ -239,8 +240,8 @@ def _exactly(way: Address, section: str, cards: CardDatabase) -> tuple[Card, ...
     return tuple(
         card
         for card in _named(way.name, section, cards)
-        if (not way.code or _in_set(card, way.code, cards))
-        and (not way.number or _has_number(card, way, cards))
+        if (not way.number or _has_number(card, way, cards))
+        and (not way.code or _in_set(card, way.code, cards))
     )
 
 
@@ -281,6 +282,7 @@ def _by_name_alone(way: Address, section: str, cards: CardDatabase) -> tuple[Car
     return tuple(card for card in prints if _has_number(card, way, cards)) or prints
 
 
+@lru_cache(maxsize=2000)  # every way of parting a line asks, and so does every rule
 def _named(name: str, section: str, cards: CardDatabase) -> tuple[Card, ...]:
     """Give the prints of a name; in an Energy section the word Energy may be missing."""
     energy = cards.basic_energy(name)
@@ -292,10 +294,12 @@ def _named(name: str, section: str, cards: CardDatabase) -> tuple[Card, ...]:
 
 
 def _in_set(card: Card, code: str, cards: CardDatabase) -> bool:
-    its_set = cards.set(card.set)
-    return code_key(code) in map(code_key, (its_set.id, *its_set.codes)) or (
-        cards.by_code(code, card.number) is card
-    )
+    return code_key(code) in _codes(card.set, cards) or cards.by_code(code, card.number) is card
+
+
+@cache
+def _codes(set_id: str, cards: CardDatabase) -> frozenset[str]:
+    return frozenset(map(code_key, (set_id, *cards.set(set_id).codes)))
 
 
 def _has_number(card: Card, way: Address, cards: CardDatabase) -> bool:
@@ -351,7 +355,7 @@ def _no_such_name(row: Row, cards: CardDatabase) -> str:
     name = next((way.name for way in ways[1:] if way.name and way.number), ways[0].name)
     near = dict.fromkeys((*cards.suggest(name)[:2], *_with_word(name, cards)))
     hint = f" (did you mean {' or '.join(near)}?)" if near else ""
-    return f'no card named "{name}"{hint}'
+    return f'no card named "{name[:60]}"{hint}'
 
 
 def _with_word(name: str, cards: CardDatabase) -> list[str]:

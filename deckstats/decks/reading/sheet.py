@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
-__all__ = ["Fault", "Row", "Sheet"]
+__all__ = ["Fault", "Row", "Sheet", "printable"]
+
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+def printable(text: str) -> str:
+    r"""Replace what cannot be shown in a message of one line.
+
+    Parameters
+    ----------
+    text : str
+        Any text.
+
+    Returns
+    -------
+    str
+        The text with spaces for control characters and halves of characters; tabs and line
+        ends stay.
+
+    Examples
+    --------
+    >>> printable("4\x1bBill")
+    '4 Bill'
+    """
+    return _CONTROL.sub(" ", text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,12 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from deckstats.decks.reading.headings import read_heading, read_total
-from deckstats.decks.reading.lines import miscount, read_lines
-from deckstats.decks.reading.sheet import Fault, Row, Sheet
+from deckstats.decks.reading.lines import LINE_LIMIT, miscount, read_lines
+from deckstats.decks.reading.sheet import Fault, Row, Sheet, printable
 from deckstats.errors import ListSyntaxError
 
 __all__ = ["read_json", "read_table"]
@@ -163,14 +164,18 @@ def _add(
     """Add the row that the fields of a card make."""
     heading = read_heading(fields.get("section", ""), 0)
     section = heading.section if heading else ""
-    text = _as_written(fields)
-    row = Row(1, text, number, written[:100], section, unit)
+    text = _plain(_as_written(fields))
+    row = Row(1, text, number, _plain(written)[:100], section, unit)
     count = re.sub(r"^[x×]\s*|\s*[x×]$|\.0+$", "", fields.get("count", "" if counted else "1"))
     fault = miscount(count or "nothing", text)
     if fault:
         sheet.faults.append(Fault(row, fault))
     elif text:
-        sheet.rows.append(Row(int(count), text, number, written[:100], section, unit))
+        sheet.rows.append(replace(row, count=int(count)))
+
+
+def _plain(text: str) -> str:
+    return " ".join(printable(text).split())[:LINE_LIMIT]
 
 
 def _as_written(fields: Fields) -> str:
