@@ -30,7 +30,8 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
-from numba.core import caching, types
+from numba.core import caching, compiler, types
+from numba.core.codegen import CodeLibrary, JITCodeLibrary
 from numba.core.registry import CPUDispatcher
 from numba.cpython.unsafe import numbers as unsafe_numbers
 from numba.misc.appdirs import AppDirs
@@ -132,28 +133,72 @@ def prepare(entry: Callable[..., Any]) -> None:
 
 
 class _Kernel(CPUDispatcher):  # type: ignore[misc]
-    """A numba dispatcher that only ever compiles its declared signature."""
+    """A numba dispatcher that only ever compiles its declared signature.
+
+    Numba links, optimizes and turns into machine code every function together with all it calls,
+    so that a deep tree of kernels is compiled once a level. Here a callee is only translated
+    (:class:`_Part`); the kernel called from Python gathers them all and is compiled once.
+    """
 
     def __init__(self, function: Callable[..., Any], signature: Any, entry: bool) -> None:
         options = {"nopython": True, "nogil": True, "boundscheck": None, "error_model": "numpy"}
         super().__init__(function, targetoptions=options)
         self._signature = signature
         self._entry = entry
+        self._ready = False
 
     def compile(self, sig: Any) -> Any:
-        """Compile the declared signature, whatever was asked for; callees come first."""
+        """Compile the declared signature, whatever was asked for."""
         with _compiling:
-            if self._can_compile:
+            if not self._ready:
                 if self._entry and cache_folder() is not None:
                     self._cache = _EntryCache(self.py_func)
                 if not self._load():
-                    # Compiled from inside this one they would nest numba's own deep calls.
-                    for callee in self._callees():
-                        callee.compile(None)
-                    super().compile(self._signature)
+                    self._translate_callees()
+                    result = self._result(_Whole)
+                    self.overloads.clear()
+                    self.add_overload(result)
+                    self._cache.save_overload(self._signature, result)
+                self._ready = True
                 self.disable_compile()
         (compiled,) = self.overloads.values()
         return compiled.entry_point
+
+    def _translate(self) -> None:
+        """Make this kernel known to those that call it, without machine code of its own."""
+        if not self.overloads:
+            self._translate_callees()
+            key = object()
+            result = self._result(_Part)._replace(entry_point=key)
+            self.targetctx.insert_user_function(key, result.fndesc, [result.library])
+            self.overloads[self._signature.args] = result
+            self.disable_compile()
+
+    def _translate_callees(self) -> None:
+        # Translated from inside this one they would nest numba's own deep calls.
+        for callee in self._callees():
+            callee._translate()
+
+    def _result(self, kind: type[CodeLibrary]) -> Any:
+        """Run numba's compiler into a code library of a kind."""
+        flags = compiler.Flags()
+        self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
+        if kind is _Part:
+            flags.no_compile = True
+            flags.no_cpython_wrapper = True
+            flags.no_cfunc_wrapper = True
+        library = kind(self.targetctx.codegen(), self.py_func.__qualname__)
+        library.enable_object_caching()
+        return compiler.compile_extra(
+            self.typingctx,
+            self.targetctx,
+            self.py_func,
+            args=self._signature.args,
+            return_type=self._signature.return_type,
+            flags=flags,
+            locals={},
+            library=library,
+        )
 
     def _load(self) -> bool:
         """Take this kernel from disk if it is there."""
@@ -174,8 +219,35 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
 
     def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
         """Answer a first call from Python: compile, then let the call be matched again."""
+        self._can_compile = True
         self.compile(None)
         return self
+
+
+class _Part(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a kernel as translated, waiting to be gathered."""
+
+    def finalize(self) -> None:
+        """Leave linking and optimizing to the kernel that gathers this one."""
+        self._raise_if_finalized()
+        self._finalized = True
+
+
+class _Whole(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a kernel with that of all it calls."""
+
+    def finalize(self) -> None:
+        """Gather the parts, each once, then link and optimize as numba does."""
+        waiting = list(self._linking_libraries)
+        gathered = dict.fromkeys(waiting)
+        while waiting:
+            library = waiting.pop()
+            if isinstance(library, _Part):
+                new = [part for part in library._linking_libraries if part not in gathered]
+                gathered.update(dict.fromkeys(new))
+                waiting.extend(new)
+        self._linking_libraries = list(gathered)
+        super().finalize()
 
 
 class _Locator(caching._CacheLocator):  # type: ignore[misc]
