@@ -124,7 +124,9 @@ def check(deck: Deck, rules: Rulebook) -> DeckReport:
     """
     problems = tuple(problem for rule in _RULES for problem in rule(deck, rules))
     doubts = [Problem("reading", doubt, "", 0, "") for doubt in deck.doubts]
-    warnings = [*deck.warnings, *_missing_stages(deck), *_little_energy(deck)]
+    warnings = dict.fromkeys(
+        (*deck.warnings, *_missing_stages(deck), *_little_energy(deck), *_new_energy(deck, rules))
+    )
     return DeckReport(deck, rules, problems, (*doubts, *_singletons(deck)), tuple(warnings))
 
 
@@ -205,22 +207,16 @@ def _no_basic(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
 
 
 def _copies(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
-    """Count cards of one name; a card that prints another number goes by that."""
+    """Count cards of one name; basic Energy and what its text frees are not limited."""
     counts: Counter[str] = Counter()
     for entry in deck.entries:
-        if not _is_unlimited(entry.card, rules):
+        if entry.card.copies <= rules.copy_limit:
             counts[name_for_limit(entry.card)] += entry.count
     rule = f"at most {rules.copy_limit} cards of one name but basic Energy (Base rulebook)"
     for name, count in counts.items():
         if count > rules.copy_limit:
             message = f'{count} copies of "{name}", at most {rules.copy_limit} in a deck'
             yield Problem("copies", message, name, count, rule)
-
-
-def _is_unlimited(card: Card, rules: Rulebook) -> bool:
-    if card.is_basic_energy:
-        return card.energy_type in rules.basic_energy
-    return card.copies > rules.copy_limit
 
 
 def _one_copy(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
@@ -322,3 +318,10 @@ def _little_energy(deck: Deck) -> Iterator[str]:
     energy = deck.sections[SECTIONS[2]]
     if deck.entries and energy < 14 and era_of([deck]) == "base":
         yield f"{energy} Energy cards: the Base rulebook advises 25 to 30"
+
+
+def _new_energy(deck: Deck, rules: Rulebook) -> Iterator[str]:
+    """Name basic Energy that the rulebook does not know as such yet (A04: six types in 1999)."""
+    types = {entry.card.energy_type for entry in deck.entries if entry.card.is_basic_energy}
+    for kind in sorted(types - set(rules.basic_energy)):
+        yield f"{kind} Energy is newer than the {rules.name} rules, taken as basic Energy"

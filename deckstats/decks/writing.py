@@ -56,7 +56,7 @@ def _code(card: Card) -> str:
 def _place(card: Card) -> str:
     """Write set and number, as the card's id where code and number would mean another card."""
     code = _code(card)
-    is_told = " " not in card.number and database().by_code(code, card.number) is card
+    is_told = any(map(str.isdigit, card.number)) and database().by_code(code, card.number) is card
     return f"{code} {card.number}" if is_told else card.id
 
 

@@ -11,7 +11,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import replace
 from difflib import SequenceMatcher
@@ -25,9 +24,6 @@ __all__ = ["reconcile"]
 
 _AKIN = 0.6
 """Likeness from which a name that no card has is a misspelling of the card at its number."""
-
-_SYMBOL = re.compile(r"(?:ex|gx|v|vmax|vstar|lvx|break|[★◇δ])+")
-"""What people leave out at the end of a name, folded."""
 
 
 def reconcile(
@@ -57,7 +53,7 @@ def reconcile(
     row, name = finding.row, finding.way.name
     prints = cards.by_name(name)
     where = finding.way.place
-    if not prints or _leaves_symbol_out(name, card):
+    if not prints:
         likeness = SequenceMatcher(None, fold(name), fold(card.name), autojunk=False).ratio()
         is_akin = likeness >= _AKIN or fold(name) in fold(card.name)
         said = remarks.warnings if is_akin else remarks.doubts
@@ -81,11 +77,6 @@ def reconcile(
     fault = f"{conflict} ({_places(prints, card, cards)}): correct the name or the number"
     remarks.faults.append(Fault(row, fault))
     return finding
-
-
-def _leaves_symbol_out(name: str, card: Card) -> bool:
-    typed, printed = fold(name), fold(card.name)
-    return printed.startswith(typed) and bool(_SYMBOL.fullmatch(printed[len(typed) :]))
 
 
 def _told_by_name(prints: tuple[Card, ...], card: Card, number: str) -> tuple[Card, ...]:

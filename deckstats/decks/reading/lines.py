@@ -9,10 +9,10 @@ in front ("4 Name", "4x Name", "x4 Name", "4 - Name", after any bullet), behind 
 from __future__ import annotations
 
 import re
+import sys
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from deckstats.decks.deck import SECTIONS
 from deckstats.decks.reading.decoding import unmangle
@@ -195,10 +195,12 @@ def _count_in(sheet: Sheet, line: _Line) -> None:
 def _compare_headings(sheet: Sheet, headings: list[Heading]) -> None:
     """Remark on headings that agree neither with their lines nor with their copies."""
     seen: dict[str, Heading] = {}
-    for heading, following in pairwise([*headings, None]):
-        rows = _rows_between(sheet.rows, heading, following)
+    ends = [heading.line for heading in headings[1:]] + [sys.maxsize]
+    for heading, end in zip(headings, ends, strict=False):
+        rows = [row for row in sheet.rows if heading.line < row.line < end]
         copies = sum(row.count for row in rows)
-        if heading.number not in (None, len(rows), copies) and (rows or following is None):
+        heads_others = not rows and end < sys.maxsize
+        if heading.number not in (None, len(rows), copies) and not heads_others:
             sheet.warnings.append(
                 f'line {heading.line}: the heading says "{heading.written}", '
                 f"under it are {len(rows)} lines with {copies} cards"
@@ -206,11 +208,6 @@ def _compare_headings(sheet: Sheet, headings: list[Heading]) -> None:
         if heading.word in seen:
             _repeated(sheet, heading, seen)
         seen[heading.word] = heading
-
-
-def _rows_between(rows: Iterable[Row], heading: Heading, following: Heading | None) -> list[Row]:
-    end = following.line if following else float("inf")
-    return [row for row in rows if heading.line < row.line < end]
 
 
 def _repeated(sheet: Sheet, heading: Heading, seen: dict[str, Heading]) -> None:

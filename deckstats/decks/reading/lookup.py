@@ -14,10 +14,11 @@ from difflib import SequenceMatcher
 from functools import cache, lru_cache
 
 from deckstats.cards import Card, CardDatabase
-from deckstats.cards.names import code_key, fold, number_key
+from deckstats.cards.names import code_key, fold, name_key, number_key
 from deckstats.decks.deck import SECTIONS
 from deckstats.decks.reading.addresses import Address, addresses
 from deckstats.decks.reading.sheet import Fault, Row
+from deckstats.errors import UnknownCardError
 
 __all__ = ["Finding", "Lookup", "choose", "find", "has_address", "respell"]
 
@@ -102,6 +103,12 @@ def find(row: Row, cards: CardDatabase, remarks: Lookup) -> Finding:
         remarks.doubts.append(f'{row}: unknown set code "{missing}", read by its name')
     elif finding.prints and finding.way.code and not _is_known(finding, cards):
         remarks.warnings.append(f'{row}: unknown set code "{finding.way.code}", read by its name')
+    elif _is_cut_short(finding, cards):
+        card = finding.prints[0]
+        remarks.warnings.append(
+            f'{row.unit} {row.line}: "{finding.way.name}" read as "{card.name}", '
+            f"which is {finding.way.place}"
+        )
     return finding
 
 
@@ -227,12 +234,20 @@ def _at(way: Address, cards: CardDatabase) -> Card | None:
         return None
     if not way.name and not way.code.isupper() and cards.by_name(way.code):
         return None  # "Mew 8" is Mew; "MEW 8" is a card of the set 151
-    card = cards.by_code(way.code, way.number)
+    card = cards.by_code(way.code, way.number) or _by_id(f"{way.code}-{way.number}", cards)
     if card and way.name and not cards.names_card(way.name, card) and cards.by_name(way.name):
         named = cards.find(way.name, way.code, way.number)
         if number_key(named.number) == number_key(way.number) and _in_set(named, way.code, cards):
             return named
     return card
+
+
+def _by_id(card_id: str, cards: CardDatabase) -> Card | None:
+    """Give the card with an id that says more than set and number: "cel25c-15_A1"."""
+    try:
+        return cards.by_id(card_id) if "_" in card_id else None
+    except UnknownCardError:
+        return None
 
 
 def _exactly(way: Address, section: str, cards: CardDatabase) -> tuple[Card, ...]:
@@ -325,6 +340,16 @@ def _is_complete(code: str, cards: CardDatabase) -> bool:
 def _is_known(finding: Finding, cards: CardDatabase) -> bool:
     code = finding.way.code
     return cards.knows_code(code) or any(_in_set(card, code, cards) for card in finding.prints)
+
+
+def _is_cut_short(finding: Finding, cards: CardDatabase) -> bool:
+    """Whether set and number tell a card whose name, cut short as here, is another card's."""
+    name, card = finding.way.name, next(iter(finding.prints), None)
+    if not name or not finding.way.number or card is None or card.is_basic_energy:
+        return False
+    return name_key(name) != name_key(card.name).rstrip("δ") and bool(
+        cards.by_name(name) and card not in cards.by_name(name)
+    )
 
 
 # ---- one print of several --------------------------------------------------------------------

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from deckstats.decks.reading.headings import read_heading, read_total
+from deckstats.decks.reading.headings import read_heading
 from deckstats.decks.reading.lines import LINE_LIMIT, miscount, read_lines
 from deckstats.decks.reading.sheet import Fault, Row, Sheet, printable
 from deckstats.errors import ListSyntaxError
@@ -47,6 +47,7 @@ _CONTAINERS = (
 """Folded names of keys under which the cards of a list stand."""
 
 _DELIMITERS = ",;\t|"
+_SUM = re.compile(r"(?:grand )?totals?\b.*|summe|gesamt|insgesamt", re.IGNORECASE)
 
 Fields: TypeAlias = dict[str, str]
 """Cells of one card by the field they hold."""
@@ -143,7 +144,7 @@ def read_table(text: str) -> Sheet | None:
         pairs = zip(columns, (cell.strip() for cell in cells), strict=False)
         fields = {column: cell for column, cell in pairs if column and cell.strip("-: ")}
         written = delimiter.join(cells).replace("\t", " ").strip()
-        if fields and not _is_summary(fields):
+        if fields and not _is_summary([fields.get("name", ""), *cells]):
             _add(sheet, fields, start + 1 + reader.line_num, "line", written, "count" in columns)
     return sheet
 
@@ -153,9 +154,10 @@ def _names_cards(columns: list[str]) -> bool:
     return bool(known & {"name", "id"} or {"set", "number"} <= known) and len(known - {""}) > 1
 
 
-def _is_summary(fields: Fields) -> bool:
-    line = f"{fields.get('name', '')} {fields.get('count', '')}"
-    return read_total(line) is not None or read_heading(line, 0) is not None
+def _is_summary(cells: list[str]) -> bool:
+    """Whether a row of a table sums up or heads others instead of naming a card."""
+    first = next(filter(None, cells), "")
+    return bool(_SUM.fullmatch(first)) or read_heading(first, 0) is not None
 
 
 def _add(
