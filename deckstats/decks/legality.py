@@ -20,6 +20,10 @@ from deckstats.rules import Rulebook
 __all__ = ["DeckReport", "Problem", "check", "era_of", "name_for_limit"]
 
 
+_ANY_NUMBER = 60
+"""What :attr:`Card.copies` says of basic Energy and of cards whose text frees them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong with a deck.
@@ -210,7 +214,7 @@ def _copies(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
     """Count cards of one name; basic Energy and what its text frees are not limited."""
     counts: Counter[str] = Counter()
     for entry in deck.entries:
-        if entry.card.copies <= rules.copy_limit:
+        if entry.card.copies != _ANY_NUMBER:
             counts[name_for_limit(entry.card)] += entry.count
     rule = f"at most {rules.copy_limit} cards of one name but basic Energy (Base rulebook)"
     for name, count in counts.items():
