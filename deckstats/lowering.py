@@ -353,13 +353,14 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
     if played is not None:
         row["start"] = played.starts
         row["uses"] = _operations(effects.rule())
-    for event in ("static", "attached"):
-        change = writer.write(effects.rule(event), attack=False)
-        if change is not None:
+    programs = [*effects.powers.values(), *effects.rules]
+    for program in programs:
+        if program.event in ("static", "attached"):
+            change = encode(program, writer.filters, attack=False)
             for field, value in zip(STATIC_FIELDS, change.static, strict=True):
                 row[field] += value
-    own = [rule for rule in effects.rules if rule.event in ("once", "any")]
-    for number, program in enumerate([*effects.powers.values(), *own]):
+    by_event = [program for program in programs if program.event in ("once", "any", "damaged")]
+    for number, program in enumerate(by_event):
         encoded = writer.write(program, attack=False)
         assert encoded is not None
         power = row["powers"][number]

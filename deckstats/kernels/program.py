@@ -57,7 +57,7 @@ from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
 from deckstats.kernels.lasting import FOR_GOOD, add_lasting
 from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, note
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
-from deckstats.kernels.state import MAX_ATTACHED, ROW, S, T
+from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, S, T
 from deckstats.kernels.zones import (
     add_to_deck,
     bit,
@@ -137,7 +137,7 @@ GIVE_UP = -1  # purpose of a card to part with
 def _discard_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
     """Discard Energy cards of a Pokémon, chosen by the player of the effect."""
     row = t.code[row_]
-    n = amount(s, t, s.me, s.self, s.attack, row) if row.source == 0 else i64(row.base)
+    n = amount(s, t, s.me, s.self, s.attack, row)
     p = owner(ref)
     i = slot_of(ref)
     while n > 0:
@@ -157,7 +157,7 @@ def _attach_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
     row = t.code[row_]
     p = owner(ref)
     pl = s.players[p]
-    for _ in range(row.base):
+    for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
         cards = pl.hand_mask & t.filters[row.filter].cards[p] & t.decks[p].energies
         card = choose_card(s, t, s.me, ATTACH_ENERGY, p, cards)
         if card < 0:
@@ -176,7 +176,7 @@ def _move_some_energy(s: Any, t: Any, row_: int) -> None:
         return
     p = owner(s.it)
     i = slot_of(s.it)
-    for _ in range(row.base):
+    for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
         kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
         if kind < 0:
             break
@@ -241,7 +241,9 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     next_turn = s.turn + 1
     if op == STATUS:
         set_condition(s, t, p, i, row.b)
-        if hit:
+        if hit and row.b == POISONED:
+            slot.hit_poison = t.rules.poison_damage
+        elif hit:
             slot.hit_condition = row.b
     elif op == POISON:
         set_poison(s, t, p, i, value)

@@ -1,0 +1,134 @@
+"""Entry points for one game by hand: positions, logs and tests go through these."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.actions import apply
+from deckstats.kernels.game import play_game
+from deckstats.kernels.inplay import put_into_play
+from deckstats.kernels.invariants import broken
+from deckstats.kernels.jit import array, i64, kernel, u64, void
+from deckstats.kernels.knockouts import settle
+from deckstats.kernels.legality import (
+    ATTACH,
+    ATTACK,
+    BENCH,
+    EVOLVE,
+    OK,
+    PLAY,
+    RETREAT,
+    USE,
+    can_attach,
+    can_attack,
+    can_bench,
+    can_evolve,
+    can_play,
+    can_retreat,
+    can_use,
+    legal_actions,
+)
+from deckstats.kernels.pilots import take_turn
+from deckstats.kernels.rng import seed_stream
+from deckstats.kernels.setup import set_up
+from deckstats.kernels.state import GAME, STREAMS, TABLES, S, T
+from deckstats.kernels.turn import begin_turn, end_turn
+
+__all__ = ["step"]
+
+#: What a step does; ``a`` and ``b`` as each says.
+STEPS = (
+    "seed",      # a: seed, b: trial; seeds the random streams
+    "set_up",    # a: Prize cards
+    "begin",     # a: player; begins a turn with its draw
+    "apply",     # a: player, b: action; 1 if the turn goes on
+    "end",       # ends the turn
+    "legal",     # a: player; fills out, returns how many
+    "why_not",   # a: player, b: action; number of the reason it is not legal, 0 if it is
+    "put",       # a: player, b: card; puts a Pokémon into play, returns its slot
+    "settle",    # takes Knocked Out Pokémon away
+    "pilot",     # a: player; its pilot takes the turn
+    "game",      # a: seed, b: trial; plays a whole game
+    "broken",    # number of a broken invariant
+)  # fmt: skip
+(SEED, SET_UP, BEGIN, APPLY, END, LEGAL, WHY_NOT, PUT, SETTLE, PILOT, WHOLE, BROKEN) = range(
+    len(STEPS)
+)
+
+
+@kernel(i64, S, T, i64, i64)
+def _why_not(s: Any, t: Any, p: int, packed: int) -> int:
+    """Return the reason an action is not legal; 0 if it is."""
+    kind = packed & 255
+    a = (packed >> 8) & 255
+    b = (packed >> 16) & 255
+    if kind == BENCH:
+        return can_bench(s, t, p, a)
+    if kind == EVOLVE:
+        return can_evolve(s, t, p, a, b)
+    if kind == ATTACH:
+        return can_attach(s, t, p, a, b)
+    if kind == PLAY:
+        return can_play(s, t, p, a)
+    if kind == USE:
+        return can_use(s, t, p, a, b)
+    if kind == RETREAT:
+        return can_retreat(s, t, p, a)
+    if kind == ATTACK:
+        return can_attack(s, t, p, a)
+    return OK
+
+
+@kernel(void, S, i64, i64)
+def _seed(s: Any, seed: int, trial: int) -> None:
+    for k in range(STREAMS):
+        seed_stream(s.rng[k], u64(seed), u64(trial), k)
+
+
+@kernel(i64, i64, i64, i64, array(GAME), array(TABLES), array(i64), entry=True)
+def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
+    """Do one thing in one game.
+
+    Parameters
+    ----------
+    what, a, b : int64
+        As :data:`STEPS` says.
+    games : array of GAME, shape (1,)
+        Read and written.
+    tables : array of TABLES, shape (1,)
+        Read; its tape is used up and written.
+    out : array of int64, shape (512,)
+        Room for legal actions.
+
+    Returns
+    -------
+    int64
+        As :data:`STEPS` says.
+    """
+    s = games[0]
+    t = tables[0]
+    if what == SEED:
+        _seed(s, a, b)
+    elif what == SET_UP:
+        set_up(s, t, a)
+    elif what == BEGIN:
+        return i64(begin_turn(s, t, a))
+    elif what == APPLY:
+        return i64(apply(s, t, a, b))
+    elif what == END:
+        return i64(end_turn(s, t))
+    elif what == LEGAL:
+        return legal_actions(s, t, a, out)
+    elif what == WHY_NOT:
+        return _why_not(s, t, a, b)
+    elif what == PUT:
+        return put_into_play(s, t, a, b)
+    elif what == SETTLE:
+        return i64(settle(s, t, False))
+    elif what == PILOT:
+        take_turn(s, t, a, out)
+    elif what == WHOLE:
+        play_game(s, t, u64(a), u64(b), out)
+    elif what == BROKEN:
+        return broken(s, t)
+    return 0
