@@ -18,17 +18,18 @@ from deckstats.cards.effects_data import attack_program, effects_of
 from deckstats.decks.deck import Deck
 from deckstats.effects.encoding import Encoded, encode
 from deckstats.effects.filters import ANY, Filter
-from deckstats.effects.notation import Program, Statement
-from deckstats.effects.operations import EVENTS, OP_CODES, STATIC_FIELDS
+from deckstats.effects.notation import Program
+from deckstats.effects.operations import EVENTS, STATIC_FIELDS
 from deckstats.errors import CallError
 from deckstats.kernels import state
 from deckstats.kernels.attack import ATTACK_STEP_NAMES
 from deckstats.kernels.damage import DAMAGE_STEP_NAMES
 from deckstats.kernels.jit import JIT
+from deckstats.kernels.judgement import ROLES
 from deckstats.kernels.pilots import PILOTS
 from deckstats.kernels.setup import SETUP_STEP_NAMES
 from deckstats.kernels.turn import BETWEEN_STEP_NAMES
-from deckstats.pilots.appraisal import appraise
+from deckstats.pilots.appraisal import appraise, role
 from deckstats.rules import Rulebook
 
 __all__ = ["Match", "lower_match", "records"]
@@ -352,7 +353,7 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
     played = writer.write(effects.rule(), attack=False)
     if played is not None:
         row["start"] = played.starts
-        row["uses"] = _operations(effects.rule())
+        _lower_role(row, effects.rule(), effects.rule("attached"))
     programs = [*effects.powers.values(), *effects.rules]
     for program in programs:
         if program.event in ("static", "attached"):
@@ -366,16 +367,15 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
         power = row["powers"][number]
         power["event"] = EVENTS.index(program.event)
         power["conditional"] = program.unless_conditioned
+        power["role"] = ROLES.index(role(program, None).name)
         power["start"] = encoded.starts
         row["n_powers"] = number + 1
 
 
-def _operations(program: Program | None) -> int:
-    """Return the operations a program holds as a mask of their numbers."""
-    mask = 0
-    stack: list[Statement] = list(program.statements) if program else []
-    while stack:
-        statement = stack.pop()
-        mask |= 1 << OP_CODES[statement.op]
-        stack.extend(statement.block)
-    return mask
+def _lower_role(row: Any, played: Program | None, attached: Program | None) -> None:
+    """Write what a pilot plays a Trainer for."""
+    if played is not None:
+        found = role(played, attached)
+        row["role"] = ROLES.index(found.name)
+        row["strength"] = found.strength
+        row["price"] = found.price

@@ -45,12 +45,24 @@ MOVE_ENERGY = OP_CODES["MOVE_ENERGY"]
 SCOOP_UP = OP_CODES["SCOOP_UP"]
 EVOLVE_SKIPPING = OP_CODES["EVOLVE_SKIPPING"]
 ATTACH_SELF = OP_CODES["ATTACH_SELF"]
-DRAW = OP_CODES["DRAW"]
 
 # Purposes of choices no operation asks for; they lie behind the operations' numbers.
+KIND_BITS = 8
 PROMOTE, LEAD, OPEN_BENCH, BONUS, PAY, ATTACK_CHOICE, TYPE_CHOICE, ORDER = range(100, 108)
 
 KNOCK_OUT_WORTH = 200
+
+#: What a pilot plays a Trainer or uses a Power for; lowering tells it from the program.
+ROLES = (
+    "none", "draw", "refresh", "disrupt", "search", "recover", "revive", "heal", "heal_all",
+    "gust", "switch", "remove_energy", "boost", "guard", "skip", "scoop", "cure", "arrange",
+    "attach", "move_damage", "move_energy", "burn", "discard_self",
+)  # fmt: skip
+(
+    NO_ROLE, DRAW_ROLE, REFRESH, DISRUPT, SEARCH_ROLE, RECOVER_ROLE, REVIVE, HEAL_ROLE, HEAL_ALL,
+    GUST, SWITCH, REMOVE_ENERGY, BOOST, GUARD, SKIP, SCOOP, CURE_ROLE, ARRANGE_ROLE,
+    ATTACH_ROLE, MOVE_DAMAGE, MOVE_ENERGY_ROLE, BURN, DISCARD_SELF,
+) = range(len(ROLES))  # fmt: skip
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -206,6 +218,25 @@ def _use_of_evolutions(s: Any, t: Any, p: int, i: int, kind: int) -> int:
 
 
 @kernel(i64, S, T, i64, i64)
+def best_attachment(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the best Energy in hand for a Pokémon: its value above :data:`KIND_BITS` of its kind.
+
+    0 if none is of use.
+    """
+    pl = s.players[p]
+    deck = t.decks[p]
+    best = i64(0)
+    if pl.hand_mask & deck.energies == u64(0):
+        return best
+    for kind in range(deck.n_kinds):
+        if deck.kinds[kind].copied == 0 and pl.hand[deck.kinds[kind].card]:
+            value = attach_value(s, t, p, i, kind)
+            if value > best >> KIND_BITS:
+                best = value << KIND_BITS | kind
+    return best
+
+
+@kernel(i64, S, T, i64, i64)
 def promotion_value(s: Any, t: Any, p: int, i: int) -> int:
     """Return how good a Pokémon would be as the next Active."""
     slot = s.players[p].slots[i]
@@ -258,10 +289,16 @@ def slot_value(s: Any, t: Any, who: int, purpose: int, ref: int) -> int:
         return slot.damage + 30 * i64(active)
     if purpose == MOVE_COUNTER:
         return slot.damage + 100 * i64(active)
+    if purpose == -MOVE_COUNTER:
+        return left - 500 * i64(active)
+    if purpose == ATTACH_ENERGY:
+        return best_attachment(s, t, p, i) >> KIND_BITS
+    if purpose == MOVE_ENERGY:
+        return slot.n_energy - 100 * i64(active)
     if purpose == DISCARD_ENERGY:
         return -danger(s, t, p, i) if mine else danger(s, t, p, i) + 40 * i64(slot.n_energy > 0)
-    if purpose in (ATTACH_ENERGY, MOVE_ENERGY):
-        return 10 * i64(active) + 5 * slot.n_stack - slot.n_energy
+    if purpose == -MOVE_ENERGY:
+        return 100 * i64(active) - slot.n_energy
     if purpose == SCOOP_UP:
         return slot.damage - 15 * slot.n_energy - 20 * slot.n_stack
     if purpose in (ATTACH_SELF, EVOLVE_SKIPPING):
@@ -293,7 +330,7 @@ def card_need(s: Any, t: Any, p: int, card: int) -> int:
             place += 1
     elif row.kind == POKEMON:
         need = 60 if slot_count(pl.in_play) < 3 else 20
-    elif row.uses & (u64(1) << u64(DRAW)):
+    elif row.role in (DRAW_ROLE, REFRESH):
         need = 50 if pl.n_hand < 5 and deck_size(pl) > 14 else 30
     else:
         need = 28

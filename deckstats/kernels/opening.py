@@ -28,6 +28,7 @@ __all__ = [
     "MISSED",
     "SECOND",
     "SETUP",
+    "STREAMS",
     "deal_until_basic",
     "setup_chunk",
 ]
@@ -60,8 +61,12 @@ COUNTS = np.dtype(
         ("given_squared", "i8"),
     ]
 )
-LEAD, LONE = 0, 1  # rows of `starters`
-MISSED, FLOOD = 0, 1  # rows of `turns`
+STREAMS = np.dtype([("own", RNG), ("opponent", RNG)])
+
+LEAD: Final = 0  # rows of `starters`
+LONE: Final = 1
+MISSED: Final = 0  # rows of `turns`
+FLOOD: Final = 1
 
 BASIC: Final = 1  # added up over cards, a sum of kinds holds both numbers
 ENERGY: Final = 1 << 16
@@ -282,7 +287,7 @@ def tally_turns(
 
 @kernel(
     void,
-    _NUMBERS, _INTS, _INTS, _NUMBERS, _INTS, _SETUP, u64, i64, i64,
+    _NUMBERS, _INTS, _INTS, _NUMBERS, _INTS, _SETUP, record(STREAMS), u64, i64, i64,
     _COUNTS, _GRID, _GRID, _GRID, _INTS, _GRID, _GRID,
     entry=True,
 )  # fmt: skip
@@ -293,6 +298,7 @@ def setup_chunk(
     opponent: Any,
     opponent_kinds: Any,
     setup: Any,
+    streams: Any,
     seed: Any,
     first_trial: int,
     trials: int,
@@ -318,6 +324,8 @@ def setup_chunk(
         Slot of the first copy of each card; copies of a card have slots next to each other.
     setup : record of SETUP
         The rules. Caller guarantees that hand + prizes + most_bonus + turns fit the deck.
+    streams : record of STREAMS
+        Room for the random streams. Written.
     seed : uint64
         Master seed.
     first_trial, trials : int64
@@ -329,8 +337,7 @@ def setup_chunk(
     prized : int64 (slots)
         Copies among the Prize cards, by slot. Written.
     """
-    streams = np.zeros(2, RNG)
-    rng, opponent_rng = streams[0], streams[1]
+    rng, opponent_rng = streams.own, streams.opponent
     order, opponent_order = np.empty_like(deck), np.empty_like(opponent)
     slots, prize_slots = np.empty_like(first_slots), np.empty_like(first_slots)
     hand, prizes = setup.hand, setup.prizes

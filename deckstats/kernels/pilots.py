@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.actions import apply
+from deckstats.kernels.autopilot import autopilot_turn
 from deckstats.kernels.jit import array, i64, kernel, void
 from deckstats.kernels.legality import legal_actions
 from deckstats.kernels.rng import DECISIONS_A, below
@@ -31,4 +32,7 @@ def random_turn(s: Any, t: Any, p: int, out: Any) -> None:
 @kernel(void, S, T, i64, array(i64))
 def take_turn(s: Any, t: Any, p: int, out: Any) -> None:
     """Let the player's pilot take the turn, from after the draw to its last action."""
-    random_turn(s, t, p, out)
+    if t.pilots[p] == RANDOM:
+        random_turn(s, t, p, out)
+    else:
+        autopilot_turn(s, t, p)

@@ -498,7 +498,7 @@ def _choose(s: Any, t: Any, row_: int) -> None:
         if op == CHOOSE_OTHER:
             if s.it >= 0:
                 refs &= ~(i64(1) << i64(s.it))
-            s.other = choose_slot(s, t, who, row.c, refs)
+            s.other = choose_slot(s, t, who, -row.c, refs)
         else:
             s.it = choose_slot(s, t, who, row.c, refs)
 

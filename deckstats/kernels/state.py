@@ -66,6 +66,7 @@ POWER = np.dtype(
     [
         ("event", "i1"),  # as EVENTS
         ("conditional", "i1"),  # 1: off while Asleep, Confused or Paralyzed
+        ("role", "i1"),  # what a pilot uses it for: see pilots.ROLES
         ("start", "i2", (6,)),
     ],
     align=True,
@@ -92,7 +93,9 @@ CARD = np.dtype(
         ("no_prize", "i1"),  # 1: its Knock Out gives no Prize card
         ("n_attacks", "i1"),
         ("n_powers", "i1"),
-        ("uses", "u8"),  # bit by operation number: what its Trainer program holds (pilots)
+        ("role", "i1"),  # what a pilot plays this Trainer for: see pilots.ROLES
+        ("strength", "i2"),  # of that role: HP healed, cards drawn …
+        ("price", "i1"),  # cards or Energy it costs
         ("onto", "u8"),  # local ids it evolves from
         ("skips_onto", "u8"),  # local ids of the Basics below the stage it evolves from
         ("next", "u8"),  # local ids that evolve from it

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from deckstats.effects.notation import Amount, Program, Statement
 from deckstats.effects.operations import ALL
 
-__all__ = ["Appraisal", "appraise"]
+__all__ = ["Appraisal", "Role", "appraise", "role"]
 
 #: What effects beside damage are worth, in HP; those of an amount are worth it times a factor.
 WORTH = {
@@ -153,3 +153,104 @@ def _worth(statement: Statement) -> int:
     return next(
         (WORTH[statement.op, word] for word in [*words, ""] if (statement.op, word) in WORTH), 0
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a pilot plays a Trainer or uses a Power for.
+
+    Parameters
+    ----------
+    name : str
+        A word such as ``"draw"``, ``"heal"`` or ``"gust"``; ``"none"`` if it is of no use to a
+        script.
+    strength : int
+        How much of it: cards drawn, HP healed, HP added to an attack.
+    price : int
+        Cards or Energy it costs.
+    """
+
+    name: str
+    strength: int = 0
+    price: int = 0
+
+
+def role(program: Program, attached: Program | None) -> Role:
+    """Tell what a Trainer or Power is for, from its operations.
+
+    Parameters
+    ----------
+    program : Program
+        What it does when played or used.
+    attached : Program, optional
+        What it does while attached.
+
+    Examples
+    --------
+    >>> from deckstats.effects.notation import parse
+    >>> role(parse("choose opp.bench; switch in it"), None).name
+    'gust'
+    >>> role(parse("cost discard 2 from hand; search deck for 1 to hand"), None)
+    Role(name='search', strength=1, price=2)
+    """
+    statements = list(_flat(program.statements))
+    price = sum(s.amount.base for s in statements if s.cost and s.amount)
+    if attached is not None:
+        changes = {s.op: int(s.args[0]) for s in attached.statements if s.args}
+        name = "boost" if "boost" in changes else "guard"
+        return Role(name, next(iter(changes.values()), 0))
+    unpaid = [s for s in statements if not s.cost]
+    for op, name in ROLE_OF.items():
+        found = next((s for s in unpaid if s.op == op), None)
+        if found is not None:
+            strength = found.amount.base if found.amount else 0
+            return Role(_sharpened(name, found, unpaid), strength, price)
+    return Role("none")
+
+
+#: The operation that decides, the first of these a program holds.
+ROLE_OF = {
+    "BECOME_ENERGY": "none",
+    "DEVOLVE": "none",
+    "EVOLVE_SKIPPING": "skip",
+    "SCOOP_UP": "scoop",
+    "SEARCH": "search",
+    "RECOVER": "recover",
+    "DRAW": "draw",
+    "HAND_TO_DECK": "disrupt",
+    "HEAL": "heal",
+    "SWITCH_IN": "gust",
+    "ATTACH_ENERGY": "attach",
+    "MOVE_COUNTER": "move_damage",
+    "MOVE_ENERGY": "move_energy",
+    "BURN_ENERGY": "burn",
+    "DISCARD_ENERGY": "remove_energy",
+    "CURE": "cure",
+    "ARRANGE": "arrange",
+    "DISCARD_POKEMON": "discard_self",
+}
+
+
+def _sharpened(name: str, found: Statement, statements: list[Statement]) -> str:
+    """Tell apart what one operation can be for."""
+    all_of_hand = any(
+        s.op in ("DISCARD_HAND", "HAND_TO_DECK") and s.amount and s.amount.base == ALL
+        for s in statements
+    )
+    chosen = next((s.args[0] for s in statements if s.op == "CHOOSE"), "")
+    match name:
+        case "draw" if found.args[0] == "opp":
+            return "disrupt"
+        case "draw" if all_of_hand:
+            return "refresh"
+        case "recover" if "bench" in found.args:
+            return "revive" if found.args[0] == "me" else "none"
+        case "heal" if any(s.op == "EACH" for s in statements):
+            return "heal_all"
+        case "gust" if str(chosen).startswith("my"):
+            return "switch"
+    return name
+
+
+def _flat(statements: Iterable[Statement]) -> list[Statement]:
+    return [inner for s in statements for inner in (s, *_flat(s.block))]

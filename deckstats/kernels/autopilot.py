@@ -1,0 +1,402 @@
+"""The autopilot: a scripted player of its own turn, by rules of thumb.
+
+Order of a turn: draw and search, bench and evolve, Powers, disturb and heal, retreat, attach,
+what helps the attack, a fresh hand last of all, then the best attack. It decides from what its
+player may see (:mod:`deckstats.kernels.judgement`), and the same in the same position.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.actions import attach, bench, evolve, play, retreat, use_power
+from deckstats.kernels.attack import use_attack
+from deckstats.kernels.inplay import bench_mask, has_room, hp_left, slot_count
+from deckstats.kernels.jit import boolean, i64, kernel, u64, void
+from deckstats.kernels.judgement import (
+    ARRANGE_ROLE,
+    ATTACH_ROLE,
+    BOOST,
+    BURN,
+    CURE_ROLE,
+    DISCARD_SELF,
+    DISRUPT,
+    DRAW_ROLE,
+    GUARD,
+    GUST,
+    HEAL_ALL,
+    HEAL_ROLE,
+    KIND_BITS,
+    MOVE_DAMAGE,
+    MOVE_ENERGY_ROLE,
+    RECOVER_ROLE,
+    REFRESH,
+    REMOVE_ENERGY,
+    REVIVE,
+    SCOOP,
+    SEARCH_ROLE,
+    SKIP,
+    SWITCH,
+    attack_value,
+    best_attachment,
+    best_attack,
+    promotion_value,
+    threat,
+)
+from deckstats.kernels.lasting import BURN_ENERGY, is_lasting
+from deckstats.kernels.legality import OK, can_attack, can_evolve, can_play, can_retreat, can_use
+from deckstats.kernels.state import ASLEEP, CONFUSED, NONE, PARALYZED, SLOTS, S, T
+from deckstats.kernels.zones import deck_size, lowest, mask_count
+
+__all__ = ["autopilot_turn"]
+
+EARLY, LATE, LAST = range(3)  # when in the turn Trainers are played
+POWER_USES = 24  # of one Power in a turn
+DECK_TO_KEEP = 9  # cards left below which it draws no more than it must
+DECK_FOR_SEVEN = 14
+FEW_POKEMON = 4
+
+
+@kernel(void, S, T, i64)
+def _bench_all(s: Any, t: Any, p: int) -> None:
+    """Bench Basics while few Pokémon are in play; a doll only where it is the only one."""
+    pl = s.players[p]
+    rest = pl.hand_mask & t.decks[p].benchable
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        limit = 1 if t.cards[p, card].doll else FEW_POKEMON
+        while pl.hand[card] and has_room(s, t, p) and slot_count(pl.in_play) < limit + 1:
+            bench(s, t, p, card)
+
+
+@kernel(void, S, T, i64)
+def _evolve_all(s: Any, t: Any, p: int) -> None:
+    """Evolve what can evolve, the Active Pokémon first."""
+    pl = s.players[p]
+    rest = pl.hand_mask & t.decks[p].evolutions
+    if pl.turns <= 1 and not t.rules.evolve_first_turn:
+        return
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        for k in range(SLOTS + 1):
+            i = i64(pl.active) if k == 0 else i64(k - 1)
+            if can_evolve(s, t, p, card, i) == OK:
+                evolve(s, t, p, card, i)
+
+
+@kernel(i64, S, T, i64)
+def _most_damage(s: Any, t: Any, p: int) -> int:
+    """Return the most damage on one of a player's Pokémon."""
+    pl = s.players[p]
+    most = i64(0)
+    for i in range(SLOTS):
+        if (pl.in_play >> i) & 1:
+            most = max(most, i64(pl.slots[i].damage))
+    return most
+
+
+@kernel(i64, S, T, i64, i64)
+def _reach(s: Any, t: Any, p: int, target: int) -> int:
+    """Return what the Active Pokémon's payable attacks would do to a Pokémon of the opponent."""
+    pl = s.players[p]
+    opp = s.players[1 - p]
+    true_active = opp.active
+    opp.active = target
+    best = best_attack(s, t, p, pl.active)
+    opp.active = true_active
+    return best
+
+
+@kernel(boolean, S, T, i64)
+def _wants_gust(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a Knock Out on the Bench is there for the taking and none in front."""
+    pl = s.players[p]
+    opp = s.players[1 - p]
+    if pl.slots[pl.active].condition in (ASLEEP, PARALYZED):
+        return False
+    if best_attack(s, t, p, pl.active) >= hp_left(s, t, 1 - p, opp.active):
+        return False
+    rest = bench_mask(s, 1 - p)
+    for i in range(SLOTS):
+        if (rest >> i) & 1 and _reach(s, t, p, i) >= hp_left(s, t, 1 - p, i):
+            return True
+    return False
+
+
+@kernel(boolean, S, T, i64)
+def _is_doomed(s: Any, t: Any, p: int) -> bool:
+    """Tell whether the opponent's Active could Knock Out the own one in its next turn."""
+    return threat(s, t, p) >= hp_left(s, t, p, s.players[p].active)
+
+
+@kernel(i64, S, T, i64)
+def _better_active(s: Any, t: Any, p: int) -> int:
+    """Return the Benched Pokémon that should fight instead; -1 to stay."""
+    pl = s.players[p]
+    active = i64(pl.active)
+    slot = pl.slots[active]
+    rest = bench_mask(s, p)
+    if rest == 0:
+        return -1
+    mine = best_attack(s, t, p, active)
+    if slot.condition in (ASLEEP, PARALYZED):
+        mine = i64(0)
+    foe_left = hp_left(s, t, 1 - p, s.players[1 - p].active)
+    if mine >= foe_left:
+        return -1
+    doomed = _is_doomed(s, t, p)
+    if mine > 0 and not doomed:
+        return -1
+    best = i64(-1)
+    best_value = promotion_value(s, t, p, active) + 10
+    for i in range(SLOTS):
+        if (rest >> i) & 1:
+            damage = best_attack(s, t, p, i)
+            if damage > mine or (doomed and damage >= mine and damage > 0):
+                value = promotion_value(s, t, p, i)
+                if value > best_value:
+                    best = i64(i)
+                    best_value = value
+    return best
+
+
+@kernel(boolean, S, T, i64, i64)
+def _worth_boosting(s: Any, t: Any, p: int, boost: int) -> bool:
+    """Tell whether a few HP more would make the Knock Out."""
+    pl = s.players[p]
+    slot = pl.slots[pl.active]
+    if slot.condition in (ASLEEP, PARALYZED):
+        return False
+    damage = best_attack(s, t, p, pl.active)
+    missing = hp_left(s, t, 1 - p, s.players[1 - p].active) - damage
+    return damage > 0 and 0 < missing <= boost
+
+
+@kernel(boolean, S, T, i64, i64)
+def _wants_early(s: Any, t: Any, p: int, card: int) -> bool:
+    """Tell whether to play a Trainer that brings cards or Pokémon."""
+    pl = s.players[p]
+    row = t.cards[p, card]
+    role = row.role
+    others = pl.n_hand - 1
+    left = deck_size(pl)
+    if role == DRAW_ROLE:
+        return left > DECK_TO_KEEP and others >= 2 * row.price
+    if role == SEARCH_ROLE:
+        return left > DECK_TO_KEEP // 2 and others >= row.price + 2
+    if role == RECOVER_ROLE:
+        if row.price == 1:
+            return mask_count(s, p, t.decks[p].energies) == 0 and others >= 2
+        return others >= row.price + 2
+    if role == REVIVE:
+        return slot_count(pl.in_play) < 3
+    return role in (SKIP, ARRANGE_ROLE)
+
+
+@kernel(boolean, S, T, i64, i64)
+def _wants_late(s: Any, t: Any, p: int, card: int) -> bool:
+    """Tell whether to play a Trainer that changes the table."""
+    pl = s.players[p]
+    opp = s.players[1 - p]
+    row = t.cards[p, card]
+    role = row.role
+    slot = pl.slots[pl.active]
+    if role == HEAL_ROLE:
+        enough = slot.n_energy >= 2 if row.price else True
+        return enough and _most_damage(s, t, p) >= row.strength
+    if role == HEAL_ALL:
+        return slot.damage >= 40 and slot.n_energy <= 1
+    if role == GUST:
+        return _wants_gust(s, t, p)
+    if role == REMOVE_ENERGY:
+        return opp.slots[opp.active].n_energy > 0 and (row.price == 0 or slot.n_energy > 2)
+    if role == CURE_ROLE:
+        return slot.condition != NONE or slot.poison > 0
+    if role == SCOOP:
+        return slot.n_energy <= 1 and slot_count(pl.in_play) > 2 and _is_doomed(s, t, p)
+    if role == DISRUPT:
+        return opp.n_hand >= 8 and deck_size(opp) > 0
+    return role == SWITCH and _better_active(s, t, p) >= 0
+
+
+@kernel(boolean, S, T, i64, i64)
+def _wants_last(s: Any, t: Any, p: int, card: int) -> bool:
+    """Tell whether to play a Trainer that helps this attack or the next defence."""
+    pl = s.players[p]
+    row = t.cards[p, card]
+    if row.role == BOOST:
+        return _worth_boosting(s, t, p, row.strength * pl.hand[card])
+    if row.role == GUARD:
+        left = hp_left(s, t, p, pl.active)
+        danger = threat(s, t, p)
+        return danger >= left and danger - row.strength < left
+    if row.role == REFRESH:
+        hand = pl.n_hand - 1
+        no_energy = mask_count(s, p, t.decks[p].energies) == 0
+        return deck_size(pl) > DECK_FOR_SEVEN and (hand <= 3 or (no_energy and hand <= 5))
+    return False
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def _wants(s: Any, t: Any, p: int, card: int, when: int) -> bool:
+    if when == EARLY:
+        return _wants_early(s, t, p, card)
+    if when == LATE:
+        return _wants_late(s, t, p, card)
+    return _wants_last(s, t, p, card)
+
+
+@kernel(boolean, S, T, i64, i64)
+def _play_trainers(s: Any, t: Any, p: int, when: int) -> bool:
+    """Play the Trainers that are wanted at this point; returns whether one was."""
+    pl = s.players[p]
+    played = False
+    seen = u64(0)
+    rest = pl.hand_mask & t.decks[p].trainers
+    while rest != u64(0) and s.over == 0:
+        card = lowest(rest)
+        if _wants(s, t, p, card, when) and can_play(s, t, p, card) == OK:
+            play(s, t, p, card)
+            played = True
+        else:
+            seen |= rest & (~rest + u64(1))
+        rest = pl.hand_mask & t.decks[p].trainers & ~seen
+    return played
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
+    """Tell whether to use a Power now."""
+    pl = s.players[p]
+    active = pl.slots[pl.active]
+    if role == ATTACH_ROLE:
+        for k in range(SLOTS):
+            if (pl.in_play >> k) & 1 and best_attachment(s, t, p, k) > 0:
+                return True
+        return False
+    if role == MOVE_DAMAGE:
+        return active.damage > 0 and _can_take_damage(s, t, p)
+    if role == MOVE_ENERGY_ROLE:
+        return best_attack(s, t, p, pl.active) == 0 and _spare_energy(s, p)
+    if role == BURN:
+        return i == pl.active and not is_lasting(s, BURN_ENERGY, pl.slots[i].serial)
+    if role == DISCARD_SELF:
+        return i == pl.active and _better_active(s, t, p) >= 0
+    return False
+
+
+@kernel(boolean, S, T, i64)
+def _can_take_damage(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a Benched Pokémon can take a damage counter and live well."""
+    rest = bench_mask(s, p)
+    for i in range(SLOTS):
+        if (rest >> i) & 1 and hp_left(s, t, p, i) > 20:
+            return True
+    return False
+
+
+@kernel(boolean, S, i64)
+def _spare_energy(s: Any, p: int) -> bool:
+    """Tell whether a Benched Pokémon has Energy."""
+    rest = bench_mask(s, p)
+    for i in range(SLOTS):
+        if (rest >> i) & 1 and s.players[p].slots[i].n_energy > 0:
+            return True
+    return False
+
+
+@kernel(void, S, T, i64)
+def _use_powers(s: Any, t: Any, p: int) -> None:
+    """Use Powers as long as they are wanted."""
+    pl = s.players[p]
+    for i in range(SLOTS):
+        if (pl.in_play >> i) & 1 == 0 or t.cards[p, pl.slots[i].card].n_powers == 0:
+            continue
+        for _ in range(POWER_USES):
+            if (pl.in_play >> i) & 1 == 0:
+                break
+            role = i64(t.cards[p, pl.slots[i].card].powers[0].role)
+            if not _wants_power(s, t, p, i, role) or can_use(s, t, p, i, 0) != OK:
+                break
+            if not use_power(s, t, p, i, 0):
+                return
+
+
+@kernel(void, S, T, i64)
+def _retreat_if_better(s: Any, t: Any, p: int) -> None:
+    """Retreat for a Benched Pokémon that does more, if the price is right."""
+    pl = s.players[p]
+    slot = pl.slots[pl.active]
+    if slot.condition == CONFUSED or t.cards[p, slot.card].retreat > slot.n_energy + 1:
+        return
+    i = _better_active(s, t, p)
+    if i >= 0 and t.cards[p, slot.card].retreat <= 2 and can_retreat(s, t, p, i) == OK:
+        retreat(s, t, p, i)
+
+
+@kernel(void, S, T, i64)
+def _attach_best(s: Any, t: Any, p: int) -> None:
+    """Attach the Energy of the turn where it is worth most."""
+    pl = s.players[p]
+    if pl.attached or pl.hand_mask & t.decks[p].energies == u64(0):
+        return
+    best = i64(0)
+    place = i64(-1)
+    for i in range(SLOTS):
+        if (pl.in_play >> i) & 1:
+            value = best_attachment(s, t, p, i)
+            if value >> KIND_BITS > best >> KIND_BITS:
+                best = value
+                place = i64(i)
+    if place >= 0:
+        attach(s, t, p, best & ((1 << KIND_BITS) - 1), place)
+
+
+@kernel(void, S, T, i64)
+def _attack(s: Any, t: Any, p: int) -> None:
+    """Use the attack that is worth most, if any is worth anything."""
+    pl = s.players[p]
+    best = i64(-1)
+    best_value = i64(0)
+    for k in range(t.cards[p, pl.slots[pl.active].card].n_attacks):
+        if can_attack(s, t, p, k) == OK:
+            value = attack_value(s, t, p, pl.active, k)
+            if value > best_value:
+                best = i64(k)
+                best_value = value
+    if best >= 0:
+        use_attack(s, t, p, best)
+
+
+@kernel(void, S, T, i64)
+def autopilot_turn(s: Any, t: Any, p: int) -> None:
+    """Take a turn, from after the draw to its last action.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    p : int64
+        The player.
+    """
+    for _ in range(2):  # once more with a fresh hand
+        _play_trainers(s, t, p, EARLY)
+        if s.over:
+            return
+        _bench_all(s, t, p)
+        _evolve_all(s, t, p)
+        _use_powers(s, t, p)
+        if s.over:
+            return
+        _play_trainers(s, t, p, LATE)
+        if s.over:
+            return
+        _retreat_if_better(s, t, p)
+        _attach_best(s, t, p)
+        if not _play_trainers(s, t, p, LAST):
+            break
+        if s.over:
+            return
+    _attack(s, t, p)
