@@ -190,6 +190,18 @@ def test_misspelt_name_alone_is_read_as_the_only_near_one():
     assert deck.warnings[0] == 'line 1: "Nightly Garabge Run" read as "Nightly Garbage Run"'
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("Pikahcu", "Pikachu"), ("Zubay", "Zubat"), ("Kagnaskhan", "Kangaskhan"), ("Bil", None)],
+)
+def test_slips_are_mended_in_names_long_enough(typed, name):
+    if name:
+        assert Deck.from_text(f"4 Bill\n2 {typed}").counts == {"Bill": 4, name: 2}
+    else:
+        with pytest.raises(UnknownCardError, match=r"did you mean .*Bill"):
+            Deck.from_text(f"4 Potion\n2 {typed}")
+
+
 def test_translated_name_is_read_by_its_number_with_a_doubt():
     deck = Deck.from_text("1 Glurak BS 4")
     assert deck.counts == {"Charizard": 1}
@@ -279,7 +291,7 @@ def test_saved_object_of_tabletop_simulator():
     ("text", "error", "words"),
     [
         ("4 Iono PAL 999", UnknownCardError, r'PAL has no card number 999; "Iono" is PAL 185'),
-        ("4 Zubay", UnknownCardError, r'^list line 1: "4 Zubay": no card named "Zubay"'),
+        ("4 Mut", UnknownCardError, r'^list line 1: "4 Mut": no card named "Mut"'),
         ("4 Bill\n2 Oakk Tree", UnknownCardError, r'line 2: "2 Oakk Tree": no card named'),
         (
             "4 Bill BS 91\nIono PAL 185",

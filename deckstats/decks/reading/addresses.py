@@ -39,6 +39,8 @@ class Address:
     @property
     def place(self) -> str:
         """Set and number as people write them, an id with its dash."""
+        if self.total:
+            return f"{self.number}/{self.total}"
         is_id = re.fullmatch(r"[a-z0-9.-]*[a-z][a-z0-9.-]*", self.code)
         return f"{self.code}{'-' if is_id else ' '}{self.number}"
 
@@ -62,17 +64,17 @@ _FORMS = tuple(
         # Iono (PAL) 185
         rf"(?P<name>.+?) {_OPEN}(?P<code>[^()\[\]]+){_SHUT} {_NUMBER}",
         # Iono PAL 185 · Tapu Koko PR-SM SM31 · Steven's Metang SV 10 144
-        rf"(?P<name>.+) (?P<code>\S+)(?: -)? {_NUMBER}",
-        rf"(?P<name>.+) (?P<code>\S+ \S+) {_NUMBER}",
+        rf"(?P<name>.+) (?P<code>(?=\S*[a-z])\S+)(?: -)? {_NUMBER}",
+        rf"(?P<name>.+) (?P<code>(?=\S*[a-z])\S+ \S+) {_NUMBER}",
         # Iono PAL185 · (PAL185)
-        rf"(?P<name>.*?) ?{_OPEN}?(?P<code>[a-z]{{2,4}})#?(?P<number>\d+[a-z]?){_SHUT}?",
+        rf"(?P<name>.*?) ?{_OPEN}?(?P<code>(?!lv)[a-z]{{2,4}})#?(?P<number>\d+[a-z]?){_SHUT}?",
         # PAL 185 · PAL 185 Iono
         rf"(?P<code>\S+) {_NUMBER}(?: (?P<name>.+))?",
+        # Grass Energy 1 · PIDGEOT LV40
+        rf"(?P<name>.+) {_NUMBER}",
         # Iono PAL · Scyther (Jungle)
         rf"(?P<name>.+?) {_OPEN}(?P<code>[^()\[\]]+){_SHUT}",
         r"(?P<name>.+) (?P<code>\S+)",
-        # Grass Energy 1
-        rf"(?P<name>.+) {_NUMBER}",
     )
 )
 """Forms with a set or a number, the likeliest first. A name alone goes before them all: the

@@ -13,17 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from difflib import SequenceMatcher
 
 from deckstats.cards import Card, CardDatabase
 from deckstats.cards.names import fold, number_key
-from deckstats.decks.reading.lookup import Finding, Lookup
+from deckstats.decks.reading.lookup import AKIN, Finding, Lookup, likeness
 from deckstats.decks.reading.sheet import Fault
 
 __all__ = ["reconcile"]
-
-_AKIN = 0.6
-"""Likeness from which a name that no card has is a misspelling of the card at its number."""
 
 
 def reconcile(
@@ -54,8 +50,7 @@ def reconcile(
     prints = cards.by_name(name)
     where = finding.way.place
     if not prints:
-        likeness = SequenceMatcher(None, fold(name), fold(card.name), autojunk=False).ratio()
-        is_akin = likeness >= _AKIN or fold(name) in fold(card.name)
+        is_akin = likeness(name, card.name) >= AKIN or fold(name) in fold(card.name)
         said = remarks.warnings if is_akin else remarks.doubts
         said.append(f'{row.unit} {row.line}: "{name}" read as "{card.name}", which is {where}')
         return replace(finding, prints=(card,))

@@ -36,7 +36,7 @@ _FORMS = tuple(
         ("front", r"[x×*] ?(?P<count>\d+) (?P<card>.+)"),
         ("front", r"[\[(](?P<count>\d+)[\])] ?(?P<card>.+)"),
         ("front", r"(?P<count>\d+) ?[x×*] (?P<card>.+)"),
-        ("front", r"(?P<count>\d+) ?[-–—:,;|] ?(?P<card>.+)"),
+        ("front", r"(?P<count>\d+)(?: ?[-–—,;|] ?|: )(?P<card>.+)"),
         ("front", r"(?P<count>\d+) (?P<card>.+)"),
         ("front", r"(?P<card>.+?)[ ,] ?[x×*] ?(?P<count>\d+)"),  # behind, but beyond doubt
         ("behind", r"(?P<card>.+?) ?[,;:=|] ?(?P<count>\d+)"),
@@ -50,7 +50,7 @@ _FORMS = tuple(
 
 _BULLET = re.compile(r"^[*•‣◦·>–—-]+ (?=\S)")
 _TABLE = re.compile(r"^card_item |^deck_list_(?:start|end)$")  # directives of Game Boy sources
-_COMMENT = re.compile(r" (?:#|//)(?: .*|$)")
+_COMMENT = re.compile(r" (?:#|//|;)(?: .*|$)")
 _FRAMED = re.compile(r"\*{3,}.*\*{3,}")
 _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
 

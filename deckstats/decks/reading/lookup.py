@@ -20,10 +20,10 @@ from deckstats.decks.reading.addresses import Address, addresses
 from deckstats.decks.reading.sheet import Fault, Row
 from deckstats.errors import UnknownCardError
 
-__all__ = ["Finding", "Lookup", "choose", "find", "has_address", "respell"]
+__all__ = ["AKIN", "Finding", "Lookup", "choose", "find", "has_address", "likeness", "respell"]
 
-_MISSPELT = 0.9
-"""Likeness from which a name that no card has is taken for the nearest one."""
+AKIN = 0.6
+"""Likeness from which a name that no card has is a misspelling of the card at its number."""
 
 _MISSING = re.compile(r"(?<!type: )(?<!type )\b(?:null|undefined|None|NaN)\b")
 """What web exporters write where a set or number is missing ("Type: Null" is a Pokémon)."""
@@ -136,14 +136,10 @@ def respell(finding: Finding, cards: CardDatabase, remarks: Lookup) -> Finding:
         return finding
     for way in addresses(row.text):
         if not way.code or not cards.knows_code(way.code):
-            likely = [n for n in cards.suggest(way.name) if _likeness(way.name, n) >= _MISSPELT]
-            if len(likely) == 1:
-                remarks.warnings.append(
-                    f'{row.unit} {row.line}: "{way.name}" read as "{likely[0]}"'
-                )
-                return replace(
-                    finding, way=replace(way, name=likely[0]), prints=cards.by_name(likely[0])
-                )
+            meant = _misspelt(way.name, cards)
+            if meant:
+                remarks.warnings.append(f'{row.unit} {row.line}: "{way.name}" read as "{meant}"')
+                return replace(finding, way=replace(way, name=meant), prints=cards.by_name(meant))
     remarks.faults.append(Fault(row, _no_such_name(row, cards), True))
     return finding
 
@@ -230,6 +226,8 @@ def _fitting(row: Row, ways: list[Address], cards: CardDatabase) -> Finding | No
 
 def _at(way: Address, cards: CardDatabase) -> Card | None:
     """Give the card at a set and number, preferring the one so named where a code is shared."""
+    if way.total and not cards.by_name(way.name):
+        return _at_fraction(way, cards)
     if not way.code or not way.number or way.total:
         return None
     if not way.name and not way.code.isupper() and cards.by_name(way.code):
@@ -240,6 +238,14 @@ def _at(way: Address, cards: CardDatabase) -> Card | None:
         if number_key(named.number) == number_key(way.number) and _in_set(named, way.code, cards):
             return named
     return card
+
+
+def _at_fraction(way: Address, cards: CardDatabase) -> Card | None:
+    """Give the card at "57/106" whose name is like the one written; two sets may be of a size."""
+    sets = (one.id for one in cards.sets if str(one.total) == way.total.lstrip("0"))
+    found = (cards.by_code(set_id, way.number) for set_id in sets)
+    alike = [card for card in found if card and likeness(way.name, card.name) >= AKIN]
+    return max(alike, key=lambda card: likeness(way.name, card.name), default=None)
 
 
 def _by_id(card_id: str, cards: CardDatabase) -> Card | None:
@@ -371,8 +377,49 @@ def _main(prints: tuple[Card, ...], cards: CardDatabase) -> tuple[Card, ...]:
 # ---- names that no card has ------------------------------------------------------------------
 
 
-def _likeness(typed: str, name: str) -> float:
+def likeness(typed: str, name: str) -> float:
+    """Measure from 0 to 1 how much of a name is in another.
+
+    Parameters
+    ----------
+    typed, name : str
+        The names.
+
+    Returns
+    -------
+    float
+        1 for names that fold to the same.
+
+    Examples
+    --------
+    >>> likeness("Azelv Lv.X", "Azelf LV.X") > AKIN > likeness("Glurak", "Charizard")
+    True
+    """
     return SequenceMatcher(None, fold(typed), fold(name), autojunk=False).ratio()
+
+
+def _misspelt(typed: str, cards: CardDatabase) -> str:
+    """Give the one name nearest to a name within a slip or, if it is long, two; "Mew" has none."""
+    slips = {name: _slips(fold(typed), fold(name)) for name in cards.suggest(typed)}
+    fewest = min(slips.values(), default=0)
+    near = [name for name, count in slips.items() if count == fewest]
+    allowed = (len(near[0]) >= 5) + (len(near[0]) >= 8) if len(near) == 1 else 0
+    return near[0] if 0 < fewest <= allowed else ""
+
+
+def _slips(typed: str, name: str) -> int:
+    """Count letters left out, added, changed or swapped (optimal string alignment)."""
+    two_up: list[int] = []
+    above = list(range(len(name) + 1))
+    for row, letter in enumerate(typed, 1):
+        line = [row]
+        for column, wanted in enumerate(name, 1):
+            cost = min(above[column], line[-1]) + 1, above[column - 1] + (letter != wanted)
+            line.append(min(cost))
+            if row > 1 < column and letter + typed[row - 2] == name[column - 2 : column]:
+                line[-1] = min(line[-1], two_up[column - 2] + 1)
+        two_up, above = above, line
+    return above[-1]
 
 
 def _no_such_name(row: Row, cards: CardDatabase) -> str:
