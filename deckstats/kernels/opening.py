@@ -359,7 +359,7 @@ def setup_chunk(
         first_prize = hand + bonus if setup.bonus_before_prizes else hand
         see(order, kinds, prize_slots, prized, first_prize, first_prize + prizes)
         goes_first = setup.going == FIRST or (setup.going == BOTH and trial & 1 == 0)
-        skipped = i64(goes_first and not setup.first_player_draws)
+        skipped = 1 if goes_first and not setup.first_player_draws else 0
         tally_turns(
             order, kinds, slots, setup, bonus, in_hand, skipped, arrivals, energy_seen, turns
         )

@@ -14,12 +14,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
-
 __all__ = ["Chunk", "Counts", "Done", "Progress", "run", "run_until"]
 
-Counts: TypeAlias = dict[str, npt.NDArray[np.int64]]
+Counts: TypeAlias = dict[str, Any]  # integers or integer arrays
 Chunk: TypeAlias = Callable[[int, int], Counts]  # (first trial, trials) -> counts
 Progress: TypeAlias = Callable[[int, int], object]  # (trials done, trials in all)
 

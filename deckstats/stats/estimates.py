@@ -56,7 +56,7 @@ def rate(hits: int, n: int, level: float = 0.95) -> Estimate:
     (0.3968, 0.8922)
     """
     _some(n)
-    hits, n, z2 = int(hits), int(n), _z(level) ** 2
+    z2 = _z(level) ** 2
     middle = (hits + z2 / 2) / (n + z2)
     half = math.sqrt(z2 * (hits * (n - hits) / n + z2 / 4)) / (n + z2)
     low = 0.0 if hits == 0 else middle - half
@@ -87,7 +87,6 @@ def average(total: int, squares: int, n: int, level: float = 0.95) -> Estimate:
     0.3
     """
     _some(n)
-    total, squares, n = int(total), int(squares), int(n)
     # Integers until the end: the difference of large squares loses nothing.
     variance = (n * squares - total * total) / (n * max(n - 1, 1))
     half = _z(level) * math.sqrt(variance / n)

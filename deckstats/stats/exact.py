@@ -219,7 +219,7 @@ class Opening:
         """
         return Fraction(copies, self.basics)
 
-    def attachment_missed(self, energy: int, draws: list[int]) -> list[Fraction]:
+    def attachment_missed(self, energy: int, bonus: int, draws: list[int]) -> list[Fraction]:
         """Return, for each own turn, the chance of having no Energy left to attach.
 
         One Energy card is attached every turn there is one.
@@ -228,11 +228,13 @@ class Opening:
         ----------
         energy : int
             Energy cards in the deck, none of them a Basic.
+        bonus : int
+            Cards drawn before the first turn.
         draws : list of int
             Cards drawn before the attachment of each turn.
         """
-        ready = {(k, k): chance for k, chance in enumerate(self.in_hand(energy)) if chance}
-        seen_cards = self.hand
+        ready = {(k, k): chance for k, chance in enumerate(self.seen(energy, 0, bonus)) if chance}
+        seen_cards = self.hand + bonus
         missed = []
         for cards in draws:
             for _ in range(cards):

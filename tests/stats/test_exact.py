@@ -181,17 +181,18 @@ def test_lone_basics_of_every_tiny_hand():
         assert SMALL.lone(copies) == Fraction(hits, len(list(deals(2))))
 
 
-def test_attachments_missed_in_every_tiny_deal():
+@pytest.mark.parametrize("bonus", [0, 1, 2])
+def test_attachments_missed_in_every_tiny_deal(bonus):
     kept = list(deals(5))
-    missed = [0, 0, 0]
+    missed = [0] * (3 - bonus)
     for deal in kept:
-        ready = deal[:2].count("E")
-        for turn, card in enumerate(deal[2:]):
+        ready = deal[: 2 + bonus].count("E")
+        for turn, card in enumerate(deal[2 + bonus :]):
             ready += card == "E"
             missed[turn] += ready == 0
             ready = max(ready - 1, 0)
     expected = [Fraction(hits, len(kept)) for hits in missed]
-    assert SMALL.attachment_missed(2, [1, 1, 1]) == expected
+    assert SMALL.attachment_missed(2, bonus, [1] * (3 - bonus)) == expected
 
 
 def test_mixed_weighs_the_values():

@@ -1,0 +1,1 @@
+"""One module for each question about decks; every answer is a :class:`Result`."""

@@ -1,0 +1,141 @@
+"""What all questions about lists share: reading them, choosing rules, refusing illegal ones."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from deckstats._version import __version__
+from deckstats.cards.effects_data import unmodelled_parts
+from deckstats.decks import Deck, check, era_of, load
+from deckstats.errors import IllegalDeckError
+from deckstats.rules import Rulebook, rulebook, rulebook_names
+from deckstats.simulate.run import Done
+
+__all__ = ["DeckLike", "Question", "ask", "choose_rules"]
+
+DeckLike: TypeAlias = str | os.PathLike[str] | Deck
+
+# Eras oldest first; a rulebook goes for its era and, until the next one, for those after it.
+ERAS = ("base", "neo", "ecard", "ex", "dp", "hgss", "bw", "xy", "sm", "swsh", "sv")
+
+
+@dataclass(frozen=True)
+class Question:
+    """Decks to ask about, with the rules, as they were given."""
+
+    command: str
+    decks: tuple[Deck, ...]
+    rules: Rulebook
+    seed: int
+    warnings: tuple[str, ...]
+    started: float = field(default_factory=time.perf_counter)
+
+    def meta(self, done: Done, pilot: str = "") -> dict[str, Any]:
+        """Return where an answer came from.
+
+        Parameters
+        ----------
+        done : Done
+            The run behind it.
+        pilot : str
+            Who played, if anybody did.
+        """
+        return {
+            "deckstats": __version__,
+            "command": self.command,
+            "rules": self.rules.name,
+            "seed": self.seed,
+            "trials": done.trials,
+            "pilot": pilot,
+            "decks": [_describe(deck) for deck in self.decks],
+            "seconds": round(time.perf_counter() - self.started, 3),
+            "interrupted": done.interrupted,
+            "warnings": list(self.warnings),
+        }
+
+
+def ask(
+    command: str,
+    lists: tuple[DeckLike, ...],
+    rules: str | None,
+    seed: int,
+    allow_illegal: bool,
+) -> Question:
+    """Read lists and refuse those that the rules do not allow.
+
+    Parameters
+    ----------
+    command : str
+        The question's name.
+    lists : tuple
+        Paths, names of built-in lists, texts or decks.
+    rules : str or None
+        A rulebook's name; by default the one for the newest card.
+    seed : int
+        Master seed.
+    allow_illegal : bool
+        Whether to go on with an illegal list while a game is possible.
+
+    Raises
+    ------
+    DeckstatsError
+        If a list cannot be read, is illegal or has no Basic Pokémon.
+    """
+    decks = tuple(load(given) for given in lists)
+    chosen = choose_rules(decks, rules)
+    warnings = [warning for deck in decks for warning in _refuse(deck, chosen, allow_illegal)]
+    return Question(command, decks, chosen, seed, tuple(dict.fromkeys(warnings)))
+
+
+def choose_rules(decks: tuple[Deck, ...], rules: str | None = None) -> Rulebook:
+    """Return the rulebook named, or else the one for the newest card.
+
+    Parameters
+    ----------
+    decks : tuple of Deck
+        Decks that play each other.
+    rules : str, optional
+        A rulebook's name.
+
+    Raises
+    ------
+    DeckstatsError
+        If there is no such rulebook, or no card in the decks.
+    """
+    if rules is not None:
+        return rulebook(rules)
+    eras = ERAS[: ERAS.index(era_of(decks)) + 1]
+    return rulebook([name for name in rulebook_names() if name in eras][-1])
+
+
+def _refuse(deck: Deck, rules: Rulebook, allow_illegal: bool) -> list[str]:
+    """Return what to warn of, or refuse the deck in one line."""
+    problems = check(deck, rules).problems
+    fatal = [problem for problem in problems if problem.code == "no_basic"]
+    if problems and (fatal or not allow_illegal):
+        first, *others = fatal or problems
+        more = f", and {len(others)} more" if others else ""
+        way_out = (
+            "add a Basic Pokémon"
+            if fatal
+            else "see deckstats check, or go on all the same with --allow-illegal"
+        )
+        raise IllegalDeckError(
+            f"{deck.name}: not legal under {rules.name} rules: {first.message}{more}: {way_out}"
+        )
+    illegal = [f"{deck.name}: {problem.message}" for problem in problems]
+    return [*(f"{deck.name}: {doubt}" for doubt in deck.doubts), *illegal]
+
+
+def _describe(deck: Deck) -> dict[str, Any]:
+    """Return a deck's entry in the meta: how much of it is modelled."""
+    unmodelled = [entry for entry in deck.entries if unmodelled_parts(entry.card)]
+    return {
+        "name": deck.name,
+        "cards": deck.size,
+        "modelled": deck.size - sum(entry.count for entry in unmodelled),
+        "unmodelled": sorted({entry.card.name for entry in unmodelled}),
+    }
