@@ -154,7 +154,19 @@ def test_headings_by_kind_of_trainer():
     assert (deck.size, deck.warnings) == (7, ())
 
 
-@pytest.mark.parametrize("heading", ["Trainer: 2", "Trainer: 7", "Trainers (7)", "## Trainer - 2"])
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Trainer: 2",
+        "Trainer: 7",
+        "Trainers (7)",
+        "## Trainer - 2",
+        "**TRAINER CARDS — 7**",
+        "Trainers: (7 cards):",
+        "7 Trainers",
+        "Dresseur : 2",
+    ],
+)
 def test_heading_may_count_lines_or_copies(heading):
     deck = Deck.from_text(f"{heading}\n4 Bill BS 91\n3 Potion BS 94")
     assert (deck.size, deck.warnings) == (7, ())
@@ -302,6 +314,16 @@ def test_saved_object_of_tabletop_simulator():
         ("count,name\nfour,Bill", ListSyntaxError, r'line 2: "four,Bill": expected a whole number'),
         ('[{"cards": []}, {"cards": []}]', ListSyntaxError, r"2 decks in one file .*give one"),
         ('{"cards": [', ListSyntaxError, r"expected JSON, but it breaks off"),
+        ("½ Bill BS 91", ListSyntaxError, r'expected a whole number .* found "1⁄2"'),
+        ("1. Bill BS 91", ListSyntaxError, r'expected a whole number .* found "1\."'),
+        ("[" * 10_000, ListSyntaxError, r"expected a decklist, found deeply nested JSON"),
+        (
+            'count,name\n4,"' + "x" * 200_000,
+            ListSyntaxError,
+            r"expected a table, but it breaks off",
+        ),
+        ('[{"name": "Bill", "count": 4.5}]', ListSyntaxError, r'card 1: .* found "4\.5"'),
+        ("count,name\n" + "1,Bill\n" * 1001, ListSyntaxError, r"found more than 1,000 lines"),
         ("hello there\nthis is prose", UnknownCardError, r"none of its 2 lines names a Pok"),
         ("", ListSyntaxError, r"no cards: the list is empty"),
         ("Bill\n" * 1001, ListSyntaxError, r"found more than 1,000 lines"),

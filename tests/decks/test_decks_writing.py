@@ -5,8 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckstats.cards import database
-from deckstats.decks import Deck, Entry
+from deckstats.decks import Deck, Entry, check
 from deckstats.errors import CallError
+from deckstats.rules import rulebook
 
 FORMATS = ("ptcgl", "csv", "json")
 
@@ -33,6 +34,21 @@ def test_reading_what_was_written_gives_the_same_deck(deck, format):
     again = Deck.from_text(deck.to_text(format))
     assert again == deck
     assert (again.warnings, again.doubts) == ((), ())
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(deck=decks(), basic=st.sampled_from(CARDS_OF_SET["base1"][43:69]))
+def test_legal_decks_stay_legal(deck, basic):
+    """Four of a Basic Pokémon, at most four of anything else, filled with basic Energy."""
+    few = [Entry(1, entry.card) for entry in deck.entries[:8]]
+    energy = Entry(60 - 4 - len(few), CARDS_OF_SET["base1"][97])
+    filled = Deck("filled", (Entry(4, basic), *few, energy))
+    report = check(filled, rulebook("base"))
+    for format in FORMATS:
+        again = check(Deck.from_text(filled.to_text(format)), rulebook("base"))
+        assert (again.problems, again.warnings) == (report.problems, report.warnings)
+    if len({entry.card.name for entry in filled.entries}) == len(filled.entries):
+        assert [p.code for p in report.problems if p.code in ("size", "no_basic", "copies")] == []
 
 
 @pytest.mark.parametrize("format", FORMATS)

@@ -15,8 +15,8 @@ from deckstats.decks.deck import Deck, Entry
 from deckstats.decks.reading.conflicts import reconcile
 from deckstats.decks.reading.decoding import SIZE_LIMIT, decode
 from deckstats.decks.reading.lines import read_lines
-from deckstats.decks.reading.lookup import Lookup, choose, find, has_address, respell
-from deckstats.decks.reading.sheet import Fault, Row, Sheet, printable
+from deckstats.decks.reading.lookup import Remarks, choose, find, has_address, respell
+from deckstats.decks.reading.sheet import ROW_LIMIT, Fault, Row, Sheet, printable
 from deckstats.decks.reading.structured import read_json, read_table
 from deckstats.errors import ListSyntaxError, UnknownCardError
 
@@ -24,9 +24,6 @@ __all__ = ["read_path", "read_stream", "read_text"]
 
 _HTML = re.compile(r"\s*<(?:!doctype|html|head|body|div|table|\?xml)\b", re.IGNORECASE)
 _ADDRESS = re.compile(r"\s*(?:https?://|www\.)\S+\s*", re.IGNORECASE)
-_LINE_LIMIT = 1_000
-"""Most lines of one list."""
-
 _SHOWN = 3
 """Faults told word for word; of the others only the lines are named."""
 
@@ -104,14 +101,14 @@ def read_text(text: str, name: str = "", source: str = "list") -> Deck:
         If lines name no card, or no line does.
     """
     sheet = _sheet(printable(text), source)
-    if len(sheet.rows) + len(sheet.loose) > _LINE_LIMIT:
+    if len(sheet.rows) + len(sheet.loose) > ROW_LIMIT:
         raise ListSyntaxError(
-            f"{source}: expected a decklist, found more than {_LINE_LIMIT:,} lines: "
+            f"{source}: expected a decklist, found more than {ROW_LIMIT:,} lines: "
             "give the list alone"
         )
     if not sheet.rows and not sheet.faults:
         raise ListSyntaxError(f"{source}: {_why_empty(text)}")
-    remarks = Lookup(faults=list(sheet.faults), warnings=list(sheet.warnings))
+    remarks = Remarks(faults=list(sheet.faults), warnings=list(sheet.warnings))
     entries = _entries(sheet, remarks)
     _judge_loose(sheet.loose, remarks)
     if remarks.faults:
@@ -135,7 +132,7 @@ def _sheet(text: str, source: str) -> Sheet:
             f"{source}: no card lines: this is a web address; deckstats reads files and text, "
             "it does not fetch"
         )
-    return read_json(text, source) or read_table(text) or read_lines(text)
+    return read_json(text, source) or read_table(text, source) or read_lines(text)
 
 
 def _why_empty(text: str) -> str:
@@ -146,7 +143,7 @@ def _why_empty(text: str) -> str:
     return "no cards: the list is empty (headings or remarks only)"
 
 
-def _entries(sheet: Sheet, remarks: Lookup) -> list[Entry]:
+def _entries(sheet: Sheet, remarks: Remarks) -> list[Entry]:
     """Look the rows up: each alone, then in the light of the others."""
     cards = database()
     findings = [find(row, cards, remarks) for row in sheet.rows]
@@ -168,7 +165,7 @@ def _entries(sheet: Sheet, remarks: Lookup) -> list[Entry]:
     ]
 
 
-def _judge_loose(loose: list[Row], remarks: Lookup) -> None:
+def _judge_loose(loose: list[Row], remarks: Remarks) -> None:
     """Tell cards whose count is missing from lines that are none."""
     for row in loose:
         if has_address(row.text, database()):

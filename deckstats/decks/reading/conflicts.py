@@ -16,14 +16,15 @@ from dataclasses import replace
 
 from deckstats.cards import Card, CardDatabase
 from deckstats.cards.names import fold, number_key
-from deckstats.decks.reading.lookup import AKIN, Finding, Lookup, likeness
+from deckstats.decks.reading.lookup import Finding, Remarks
 from deckstats.decks.reading.sheet import Fault
+from deckstats.decks.reading.spelling import AKIN, likeness
 
 __all__ = ["reconcile"]
 
 
 def reconcile(
-    finding: Finding, findings: Iterable[Finding], cards: CardDatabase, remarks: Lookup
+    finding: Finding, findings: Iterable[Finding], cards: CardDatabase, remarks: Remarks
 ) -> Finding:
     """Settle a row whose name is not that of the card at its number.
 
@@ -35,7 +36,7 @@ def reconcile(
         All rows of the list.
     cards : CardDatabase
         The cards there are.
-    remarks : Lookup
+    remarks : Remarks
         Where the remark or the fault goes.
 
     Returns

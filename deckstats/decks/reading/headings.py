@@ -29,8 +29,8 @@ _WORDS = {
 _HEADINGS = tuple(
     (
         re.compile(
-            rf"(?:(?P<before>\d{1, 6}) )?(?P<word>{words})(?: cards?)?"
-            r" ?[:=(\[-]* ?(?P<after>\d{1,6})? ?[)\]]*(?: cards?)? ?:?"
+            rf"(?:(?P<before>\d{{1,6}}) )?(?P<word>{words})(?: cards?)?"
+            r"[ :=(\[–—-]*(?P<after>\d{1,6})?(?: cards?)?[ )\]]*:?"
         ),
         section,
     )
@@ -38,7 +38,7 @@ _HEADINGS = tuple(
 )
 _TOTAL = re.compile(
     r"(?:total(?: cards?| de cart[ae]s)?|(?:karten )?(?:insgesamt|gesamt))"
-    r" ?[:=-]* ?(\d{1,6})(?: cards?)?"
+    r"[ :=(–—-]*(?P<after>\d{1,6})(?: cards?)?\)?|(?P<before>\d{1,6}) (?:cards?|total)(?: total)?"
 )
 _DECORATION = "#*=~_<>|[] "
 
@@ -118,7 +118,7 @@ def read_total(line: str) -> int | None:
     (59, 60)
     """
     match = _TOTAL.fullmatch(_plain(line))
-    return int(match[1]) if match else None
+    return int(match["after"] or match["before"]) if match else None
 
 
 def _plain(line: str) -> str:

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from deckstats.decks.deck import SECTIONS
 from deckstats.decks.reading.decoding import unmangle
 from deckstats.decks.reading.headings import Heading, read_heading, read_total
-from deckstats.decks.reading.sheet import Fault, Row, Sheet
+from deckstats.decks.reading.sheet import ROW_LIMIT, Fault, Row, Sheet
 
 __all__ = ["COUNT_LIMIT", "LINE_LIMIT", "miscount", "read_lines"]
 
@@ -30,7 +30,7 @@ LINE_LIMIT = 300
 _FORMS = tuple(
     (style, re.compile(pattern, re.IGNORECASE))
     for style, pattern in (
-        ("broken", r"(?P<count>[-+]\d\S*|\d+[./]\d\S*|\d+,\d+|\d+[.)]) (?P<card>.+)"),
+        ("broken", r"(?P<count>[-+]\d\S*|\d+[./⁄]\d\S*|\d+,\d+|\d+[.)]) (?P<card>.+)"),
         ("word", r"(?P<count>an?|one|two|three|four|five|six|seven|eight|nine|ten) (?P<card>.+)"),
         ("bare", r"(?P<card>(?:19|20)\d\d .+)(?P<count>)"),  # 2004 World Championships
         ("front", r"[x×*] ?(?P<count>\d+) (?P<card>.+)"),
@@ -97,6 +97,8 @@ def read_lines(text: str) -> Sheet:
             line = _take(plain, number, headings[-1].section if headings else "")
             if line and not (total and line.style in ("bare", "word", "behind")):
                 lines.append(line)
+        if len(lines) > ROW_LIMIT:
+            break
     sheet = _sheet(lines)
     _compare_headings(sheet, headings)
     copies = sum(row.count for row in sheet.rows)

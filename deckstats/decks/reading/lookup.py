@@ -10,20 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from difflib import SequenceMatcher
 from functools import cache, lru_cache
 
 from deckstats.cards import Card, CardDatabase
-from deckstats.cards.names import code_key, fold, name_key, number_key
+from deckstats.cards.names import code_key, name_key, number_key
 from deckstats.decks.deck import SECTIONS
 from deckstats.decks.reading.addresses import Address, addresses
 from deckstats.decks.reading.sheet import Fault, Row
+from deckstats.decks.reading.spelling import AKIN, likeness, misspelt, suggestions
 from deckstats.errors import UnknownCardError
 
-__all__ = ["AKIN", "Finding", "Lookup", "choose", "find", "has_address", "likeness", "respell"]
-
-AKIN = 0.6
-"""Likeness from which a name that no card has is a misspelling of the card at its number."""
+__all__ = ["Finding", "Remarks", "choose", "find", "has_address", "respell"]
 
 _MISSING = re.compile(r"(?<!type: )(?<!type )\b(?:null|undefined|None|NaN)\b")
 """What web exporters write where a set or number is missing ("Type: Null" is a Pokémon)."""
@@ -60,7 +57,7 @@ class Finding:
 
 
 @dataclass(slots=True)
-class Lookup:
+class Remarks:
     """What is to be said about the rows of a list.
 
     Parameters
@@ -78,7 +75,7 @@ class Lookup:
     doubts: list[str] = field(default_factory=list)
 
 
-def find(row: Row, cards: CardDatabase, remarks: Lookup) -> Finding:
+def find(row: Row, cards: CardDatabase, remarks: Remarks) -> Finding:
     """Take the first way of parting a row that fits a card.
 
     Parameters
@@ -87,7 +84,7 @@ def find(row: Row, cards: CardDatabase, remarks: Lookup) -> Finding:
         The row.
     cards : CardDatabase
         The cards there are.
-    remarks : Lookup
+    remarks : Remarks
         Where remarks go.
 
     Returns
@@ -112,7 +109,7 @@ def find(row: Row, cards: CardDatabase, remarks: Lookup) -> Finding:
     return finding
 
 
-def respell(finding: Finding, cards: CardDatabase, remarks: Lookup) -> Finding:
+def respell(finding: Finding, cards: CardDatabase, remarks: Remarks) -> Finding:
     """Look for the name that a row without a known one misspells.
 
     Parameters
@@ -121,7 +118,7 @@ def respell(finding: Finding, cards: CardDatabase, remarks: Lookup) -> Finding:
         A finding without a card.
     cards : CardDatabase
         The cards there are.
-    remarks : Lookup
+    remarks : Remarks
         Where the remark or the fault goes.
 
     Returns
@@ -136,7 +133,7 @@ def respell(finding: Finding, cards: CardDatabase, remarks: Lookup) -> Finding:
         return finding
     for way in addresses(row.text):
         if not way.code or not cards.knows_code(way.code):
-            meant = _misspelt(way.name, cards)
+            meant = misspelt(way.name, cards)
             if meant:
                 remarks.warnings.append(f'{row.unit} {row.line}: "{way.name}" read as "{meant}"')
                 return replace(finding, way=replace(way, name=meant), prints=cards.by_name(meant))
@@ -144,7 +141,7 @@ def respell(finding: Finding, cards: CardDatabase, remarks: Lookup) -> Finding:
     return finding
 
 
-def choose(findings: Iterable[Finding], cards: CardDatabase, remarks: Lookup) -> list[Card]:
+def choose(findings: Iterable[Finding], cards: CardDatabase, remarks: Remarks) -> list[Card]:
     """Choose one print for each of the findings.
 
     Parameters
@@ -153,7 +150,7 @@ def choose(findings: Iterable[Finding], cards: CardDatabase, remarks: Lookup) ->
         Findings with prints.
     cards : CardDatabase
         The cards there are.
-    remarks : Lookup
+    remarks : Remarks
         Where a remark on prints that were guessed goes.
 
     Returns
@@ -374,67 +371,15 @@ def _main(prints: tuple[Card, ...], cards: CardDatabase) -> tuple[Card, ...]:
     return tuple(c for c in prints if not _SIDE_SET.search(cards.set(c.set).name)) or prints
 
 
-# ---- names that no card has ------------------------------------------------------------------
-
-
-def likeness(typed: str, name: str) -> float:
-    """Measure from 0 to 1 how much of a name is in another.
-
-    Parameters
-    ----------
-    typed, name : str
-        The names.
-
-    Returns
-    -------
-    float
-        1 for names that fold to the same.
-
-    Examples
-    --------
-    >>> likeness("Azelv Lv.X", "Azelf LV.X") > AKIN > likeness("Glurak", "Charizard")
-    True
-    """
-    return SequenceMatcher(None, fold(typed), fold(name), autojunk=False).ratio()
-
-
-def _misspelt(typed: str, cards: CardDatabase) -> str:
-    """Give the one name nearest to a name within a slip or, if it is long, two; "Mew" has none."""
-    slips = {name: _slips(fold(typed), fold(name)) for name in cards.suggest(typed)}
-    fewest = min(slips.values(), default=0)
-    near = [name for name, count in slips.items() if count == fewest]
-    allowed = (len(near[0]) >= 5) + (len(near[0]) >= 8) if len(near) == 1 else 0
-    return near[0] if 0 < fewest <= allowed else ""
-
-
-def _slips(typed: str, name: str) -> int:
-    """Count letters left out, added, changed or swapped (optimal string alignment)."""
-    two_up: list[int] = []
-    above = list(range(len(name) + 1))
-    for row, letter in enumerate(typed, 1):
-        line = [row]
-        for column, wanted in enumerate(name, 1):
-            cost = min(above[column], line[-1]) + 1, above[column - 1] + (letter != wanted)
-            line.append(min(cost))
-            if row > 1 < column and letter + typed[row - 2] == name[column - 2 : column]:
-                line[-1] = min(line[-1], two_up[column - 2] + 1)
-        two_up, above = above, line
-    return above[-1]
+# ---- what to say of a row without a card ------------------------------------------------------
 
 
 def _no_such_name(row: Row, cards: CardDatabase) -> str:
     ways = list(addresses(row.text))
     name = next((way.name for way in ways[1:] if way.name and way.number), ways[0].name)
-    near = dict.fromkeys((*cards.suggest(name)[:2], *_with_word(name, cards)))
+    near = suggestions(name, cards)
     hint = f" (did you mean {' or '.join(near)}?)" if near else ""
     return f'no card named "{name[:60]}"{hint}'
-
-
-def _with_word(name: str, cards: CardDatabase) -> list[str]:
-    """Give the most printed name that holds a name as a word: Professor Oak for "Oak"."""
-    word = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
-    found = {card.name for card in cards.search(name, 50) if word.search(card.name)}
-    return sorted(found, key=lambda known: (-len(cards.by_name(known)), known))[:1]
 
 
 def _no_such_number(way: Address, cards: CardDatabase) -> str:

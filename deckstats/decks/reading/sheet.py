@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-__all__ = ["Fault", "Row", "Sheet", "printable"]
+__all__ = ["ROW_LIMIT", "Fault", "Row", "Sheet", "printable"]
+
+ROW_LIMIT = 1_000
+"""Most lines of one list; readers may stop after it."""
 
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 

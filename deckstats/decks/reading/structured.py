@@ -11,11 +11,12 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from typing import Any, TypeAlias
 
 from deckstats.decks.reading.headings import read_heading
 from deckstats.decks.reading.lines import LINE_LIMIT, miscount, read_lines
-from deckstats.decks.reading.sheet import Fault, Row, Sheet, printable
+from deckstats.decks.reading.sheet import ROW_LIMIT, Fault, Row, Sheet, printable
 from deckstats.errors import ListSyntaxError
 
 __all__ = ["read_json", "read_table"]
@@ -86,6 +87,7 @@ def read_json(text: str, source: str) -> Sheet | None:
         return None
     try:
         value = json.loads(text)
+        items = [item if isinstance(item, str) else _flat(item) for item in _items(value)]
     except RecursionError:
         raise ListSyntaxError(f"{source}: expected a decklist, found deeply nested JSON") from None
     except ValueError as fault:
@@ -94,64 +96,71 @@ def read_json(text: str, source: str) -> Sheet | None:
         return read_lines("\n".join(value))
     decks = [item for item in value if _is_container(item)] if isinstance(value, list) else []
     if len(decks) > 1:
-        names = ", ".join(str(deck.get("name", "unnamed")) for deck in decks[:4])
+        names = ", ".join(_plain(str(deck.get("name", "unnamed"))) for deck in decks[:4])
         raise ListSyntaxError(
             f"{source}: {len(decks)} decks in one file ({names}): give one of them"
         )
-    sheet = Sheet(title=str(value.get("name", "")) if isinstance(value, dict) else "")
-    for number, item in enumerate(_items(value), 1):
-        if isinstance(item, str):
-            _add(sheet, {"name": item}, number, "card", item)
-        else:
-            fields = _flat(item)
-            _add(sheet, fields, number, "card", " ".join(fields.values()))
+    sheet = Sheet(title=_plain(str(value.get("name", ""))) if isinstance(value, dict) else "")
+    for number, item in enumerate(items[: ROW_LIMIT + 1], 1):
+        fields = {"name": item} if isinstance(item, str) else item
+        _add(sheet, fields, number, "card", " ".join(fields.values()))
     return sheet
 
 
-def read_table(text: str) -> Sheet | None:
+def read_table(text: str, source: str) -> Sheet | None:
     r"""Take a table with a header line apart into rows.
 
     Parameters
     ----------
     text : str
         The text, with commas, semicolons, tabs or bars between cells.
+    source : str
+        What to call it in messages.
 
     Returns
     -------
     Sheet or None
         Its rows; None if the first line is no header that names cards.
 
+    Raises
+    ------
+    ListSyntaxError
+        If the table breaks off inside a cell.
+
     Examples
     --------
-    >>> sheet = read_table("Qty;Card name;Set;No.\n4;Bill;BS;91\n")
+    >>> sheet = read_table("Qty;Card name;Set;No.\n4;Bill;BS;91\n", "list.csv")
     >>> [(row.count, row.text) for row in sheet.rows]
     [(4, 'Bill BS 91')]
     """
     lines = re.split(r"\r\n|\n|\r", text.lstrip("\ufeff"))
     start = next((index for index, line in enumerate(lines) if line.strip()), 0)
-    for delimiter in _DELIMITERS:
-        columns = [
-            _FIELDS.get(_fold(cell), "")
-            for cell in next(csv.reader(lines[start : start + 1], delimiter=delimiter), [])
-        ]
-        if len(columns) > 1 and _names_cards(columns):
-            break
-    else:
+    delimiter, columns = _header(lines[start])
+    if not columns:
         return None
     sheet = Sheet()
     reader = csv.reader(lines[start + 1 :], delimiter=delimiter)
-    for cells in reader:
-        pairs = zip(columns, (cell.strip() for cell in cells), strict=False)
-        fields = {column: cell for column, cell in pairs if column and cell.strip("-: ")}
-        written = delimiter.join(cells).replace("\t", " ").strip()
-        if fields and not _is_summary([fields.get("name", ""), *cells]):
-            _add(sheet, fields, start + 1 + reader.line_num, "line", written, "count" in columns)
+    try:
+        for cells in islice(reader, ROW_LIMIT + 1):
+            pairs = zip(columns, (cell.strip() for cell in cells), strict=False)
+            fields = {column: cell for column, cell in pairs if column and cell.strip("-: ")}
+            written = delimiter.join(cells)
+            if fields and not _is_summary([fields.get("name", ""), *cells]):
+                line = start + 1 + reader.line_num
+                _add(sheet, fields, line, "line", written, "count" in columns)
+    except csv.Error as fault:
+        raise ListSyntaxError(f"{source}: expected a table, but it breaks off: {fault}") from None
     return sheet
 
 
-def _names_cards(columns: list[str]) -> bool:
-    known = set(columns)
-    return bool(known & {"name", "id"} or {"set", "number"} <= known) and len(known - {""}) > 1
+def _header(line: str) -> tuple[str, list[str]]:
+    """Give the delimiter of a header line and the fields of its columns, if it names cards."""
+    for delimiter in _DELIMITERS if len(line) <= LINE_LIMIT else "":
+        columns = [_FIELDS.get(_fold(cell.strip('"')), "") for cell in line.split(delimiter)]
+        known = {*columns} - {""}
+        if len(known) > 1 and (known & {"name", "id"} or {"set", "number"} <= known):
+            return delimiter, columns
+    return "", []
 
 
 def _is_summary(cells: list[str]) -> bool:
