@@ -49,7 +49,7 @@ class SetUp:
         return _opening(self.setups.opponent, self.setups.rules.hand_size)
 
     @cached_property
-    def bonus(self) -> list[Fraction]:
+    def bonus(self) -> exact.Chances:
         """The chances of taking exactly k bonus cards."""
         return exact.bonus_cards(
             self.opening.mulligan,
@@ -59,7 +59,7 @@ class SetUp:
         )
 
     @cached_property
-    def given(self) -> list[Fraction]:
+    def given(self) -> exact.Chances:
         """The chances of the opponent taking exactly k bonus cards."""
         return exact.bonus_cards(
             self.opponent.mulligan,

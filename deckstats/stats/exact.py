@@ -6,12 +6,12 @@ event, less the chance of that event with a hand that has none, over the chance 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import comb
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 __all__ = [
     "Opening",
@@ -23,7 +23,7 @@ __all__ = [
     "mixed",
 ]
 
-Chances = list[Fraction]  # chance of exactly k, by k
+Chances: TypeAlias = Sequence[Fraction]  # chance of exactly k, by k
 State = TypeVar("State", bound=Hashable)
 
 
@@ -48,18 +48,16 @@ def hypergeometric(size: int, good: int, drawn: int) -> tuple[Fraction, ...]:
     ways = comb(size, drawn)
     return tuple(
         Fraction(comb(good, k) * comb(size - good, drawn - k), ways)
-        if drawn - k <= size - good
-        else Fraction(0)
         for k in range(min(good, drawn) + 1)
     )
 
 
-def at_least(chances: Iterable[Fraction], k: int) -> Fraction:
+def at_least(chances: Chances, k: int) -> Fraction:
     """Return the chance of k or more, from the chances of exactly 0, 1, ...
 
     Parameters
     ----------
-    chances : iterable of Fraction
+    chances : sequence of Fraction
         Chance of exactly k, by k.
     k : int
         The least number.
@@ -69,7 +67,7 @@ def at_least(chances: Iterable[Fraction], k: int) -> Fraction:
     >>> at_least(hypergeometric(60, 1, 6), 1)  # a single copy is prized
     Fraction(1, 10)
     """
-    return sum(list(chances)[k:], Fraction(0))
+    return sum(chances[k:], Fraction(0))
 
 
 def mean(chances: Iterable[Fraction]) -> Fraction:
@@ -134,18 +132,6 @@ class Opening:
         """The expected number of mulligans."""
         return self.mulligan / (1 - self.mulligan)
 
-    def kept(self, chance: Fraction, without_basic: Fraction) -> Fraction:
-        """Return a chance given a kept hand.
-
-        Parameters
-        ----------
-        chance : Fraction
-            Chance of the event with any first hand.
-        without_basic : Fraction
-            Chance of the event given a hand without a Basic.
-        """
-        return (chance - self.mulligan * without_basic) / (1 - self.mulligan)
-
     def in_hand(self, copies: int, basics: int = 0) -> Chances:
         """Return the chances of exactly k copies in a kept hand.
 
@@ -173,9 +159,7 @@ class Opening:
         drawn : int
             Cards drawn after the hand.
         """
-        plain = hypergeometric(self.size, copies, self.hand + drawn)
-        others = self._after_mulligan(copies, basics, drawn, count_hand=True)
-        return [self.kept(chance, others.get(k, Fraction(0))) for k, chance in enumerate(plain)]
+        return _counted(self, copies, basics, drawn, True)
 
     def set_aside(self, copies: int, basics: int, cards: int) -> Chances:
         """Return the chances of exactly k copies among cards dealt after a kept hand.
@@ -194,9 +178,7 @@ class Opening:
         >>> round(float(mean(Opening(basics=10).set_aside(4, 0, 6))), 6)
         0.403686
         """
-        plain = hypergeometric(self.size, copies, cards)
-        others = self._after_mulligan(copies, basics, cards, count_hand=False)
-        return [self.kept(chance, others.get(k, Fraction(0))) for k, chance in enumerate(plain)]
+        return _counted(self, copies, basics, cards, False)
 
     def lone(self, copies: int) -> Fraction:
         """Return the chance that one of these Basics is the only Basic of a kept hand.
@@ -254,17 +236,38 @@ class Opening:
             moves += [((seen + 1, held + 1), chance * hit), ((seen, held), chance * (1 - hit))]
         return _sum((state, chance) for state, chance in moves if chance)
 
-    def _after_mulligan(
-        self, copies: int, basics: int, drawn: int, count_hand: bool
-    ) -> dict[int, Fraction]:
-        """Return the chances of k copies given that the first hand has no Basic."""
-        hand = hypergeometric(self.size - self.basics, copies - basics, self.hand)
-        return _sum(
-            (k + held * count_hand, chance * later)
-            for held, chance in enumerate(hand)
-            if chance
-            for k, later in enumerate(hypergeometric(self.size - self.hand, copies - held, drawn))
-        )
+
+@cache
+def _counted(
+    opening: Opening, copies: int, basics: int, drawn: int, with_hand: bool
+) -> tuple[Fraction, ...]:
+    """Count the deals with exactly k copies among the cards drawn, or those and the hand.
+
+    A deal is a hand and the cards drawn next. Those whose hand holds a Basic are all, less those
+    whose hand is taken from the other cards.
+    """
+    size, hand = opening.size, opening.hand
+    plain, plain_copies = size - opening.basics, copies - basics
+    counted = hand + drawn if with_hand else drawn
+    deals = [
+        comb(copies, k) * comb(size - copies, counted - k) * _splits(opening, drawn, with_hand)
+        for k in range(min(copies, counted) + 1)
+    ]
+    for held in range(min(plain_copies, hand) + 1):
+        hands = comb(plain_copies, held) * comb(plain - plain_copies, hand - held)
+        left = copies - held
+        for k in range(min(left, drawn) + 1) if hands else ():
+            later = comb(left, k) * comb(size - hand - left, drawn - k)
+            deals[k + held if with_hand else k] -= hands * later
+    kept = (comb(size, hand) - comb(plain, hand)) * comb(size - hand, drawn)
+    return tuple(Fraction(ways, kept) for ways in deals)
+
+
+def _splits(opening: Opening, drawn: int, with_hand: bool) -> int:
+    """Count the deals that go with one choice of the cards counted."""
+    if with_hand:
+        return comb(opening.hand + drawn, opening.hand)
+    return comb(opening.size - drawn, opening.hand)
 
 
 def extra_mulligans_mean(own: Fraction, other: Fraction) -> Fraction:
