@@ -568,7 +568,7 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             if s.loop:
                 s.it = first_ref(s.loop)
                 s.loop &= s.loop - 1
-                pc -= row.skip
+                pc -= row.skip + 1
         elif op == FAIL:
             s.failed = 1
             note(s, t, NOTHING, s.me, 0, 0, 0)

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.kernels.actions import apply
 from deckstats.kernels.game import play_game
-from deckstats.kernels.inplay import put_into_play
+from deckstats.kernels.inplay import attach_energy, owner, put_into_play, slot_of
 from deckstats.kernels.invariants import broken
 from deckstats.kernels.jit import array, i64, kernel, u64, void
 from deckstats.kernels.knockouts import settle
@@ -46,14 +46,27 @@ STEPS = (
     "legal",     # a: player; fills out, returns how many
     "why_not",   # a: player, b: action; number of the reason it is not legal, 0 if it is
     "put",       # a: player, b: card; puts a Pokémon into play, returns its slot
+    "energize",  # a: ref, b: kind of Energy; attaches one from nowhere
     "settle",    # takes Knocked Out Pokémon away
     "pilot",     # a: player; its pilot takes the turn
     "game",      # a: seed, b: trial; plays a whole game
     "broken",    # number of a broken invariant
 )  # fmt: skip
-(SEED, SET_UP, BEGIN, APPLY, END, LEGAL, WHY_NOT, PUT, SETTLE, PILOT, WHOLE, BROKEN) = range(
-    len(STEPS)
-)
+(
+    SEED,
+    SET_UP,
+    BEGIN,
+    APPLY,
+    END,
+    LEGAL,
+    WHY_NOT,
+    PUT,
+    ENERGIZE,
+    SETTLE,
+    PILOT,
+    WHOLE,
+    BROKEN,
+) = range(len(STEPS))
 
 
 @kernel(i64, S, T, i64, i64)
@@ -123,6 +136,8 @@ def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
         return _why_not(s, t, a, b)
     elif what == PUT:
         return put_into_play(s, t, a, b)
+    elif what == ENERGIZE:
+        attach_energy(s, t, owner(a), slot_of(a), b)
     elif what == SETTLE:
         return i64(settle(s, t, False))
     elif what == PILOT:

@@ -163,6 +163,10 @@ class SingleGame:
         """Put a Pokémon card from nowhere into play; returns its slot."""
         return self._do("put", player, local)
 
+    def energize(self, player: int, slot: int, kind: int) -> None:
+        """Attach an Energy card of a kind from nowhere to a Pokémon in play."""
+        self._do("energize", 16 * player + slot, kind)
+
     def card(self, player: int, local: int) -> Card:
         """Return the card of a local id."""
         return self.match.cards[player][local]

@@ -14,8 +14,9 @@ Every step checks that no invariant is broken, that exactly the forced coins wer
 no forced choice was left over.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
@@ -182,6 +183,7 @@ class Board:
     rules: object = BASE
     pilots: tuple[str, str] = ("random", "random")
     goes_on: bool = field(default=True, init=False)  # whether the last step left the turn going
+    first_coins: str = field(default="", init=False)  # the first where the rest is left to chance
 
     def __post_init__(self) -> None:
         dealt = [_Dealt(self.me), _Dealt(self.opp)]
@@ -231,8 +233,7 @@ class Board:
         slot["poison"] = mon.poison
         slot["changed"] = mon.came
         for name in mon.energy:
-            slot["energy"][self._kind(p, name)] += 1
-            slot["n_energy"] += 1
+            self.game.energize(p, i, self._kind(p, name))
         for k, (name, until) in enumerate(mon.attached):
             slot["attached"][k] = self.game.local(p, name)
             slot["attached_until"][k] = until
@@ -307,7 +308,8 @@ class Board:
 
     def _do(self, what: str, coins: str | None, choices: Sequence[Choice | int], do) -> None:
         self.game.clear_log()
-        self.game.force([side == "H" for side in coins or ""], map(self._number, choices))
+        forced = self.first_coins if coins is None else coins
+        self.game.force([side == "H" for side in forced], map(self._number, choices))
         self.goes_on = do()
         self._check(what)
         coins_left, choices_left = self.game.left_on_tape
@@ -481,6 +483,28 @@ class Board:
         return [event[:2] for event in self.events if event[0] in kinds]
 
 
+def outcomes(build: Callable[[], Board], step: Callable[..., None]):
+    """Yield every way the coins of a step can fall: its probability and the board after it.
+
+    ``step(board, coins)`` does one thing on a new board of ``build()``, with the coins it gets.
+    """
+    open_ends = [""]
+    while open_ends:
+        coins = open_ends.pop()
+        board = build()
+        board.first_coins = coins
+        step(board, None)
+        if board.names().count("flip") > len(coins):
+            open_ends += [coins + "H", coins + "T"]
+        else:
+            yield Fraction(1, 2 ** len(coins)), board
+
+
+def chance(build: Callable[[], Board], step: Callable[..., None], event) -> Fraction:
+    """Return the exact probability that ``event(board)`` holds after a step."""
+    return sum((p for p, board in outcomes(build, step) if event(board)), Fraction(0))
+
+
 __all__ = [
     "BASE",
     "Board",
@@ -490,8 +514,10 @@ __all__ = [
     "Seen",
     "Side",
     "card",
+    "chance",
     "deck_of",
     "energy",
+    "outcomes",
     "pokemon",
     "printed",
 ]
