@@ -120,6 +120,8 @@ def lower_match(
             _lower_card(table["cards"][p, local], card, writer)
         _lower_evolution(table, p, cards[p])
         _lower_kinds(table, p, cards[p])
+        powers = table["cards"][p]["powers"]["event"]
+        table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
     writer.write_filters(table, cards)
     return Match(tables, cards)
 
@@ -220,6 +222,7 @@ def _lower_kinds(table: Any, p: int, cards: tuple[Card, ...]) -> None:
             f"a deck can hold at most {state.MAX_KINDS} kinds of Energy, this one has {len(kinds)}"
         )
     deck["n_kinds"] = len(kinds)
+    deck["plain"] = all(types.bit_count() == 1 for _, (types, _), _ in kinds)
     for number, (local, (types, units), copied) in enumerate(kinds):
         row = deck["kinds"][number]
         row["card"], row["types"], row["units"], row["copied"] = local, types, units, copied
@@ -339,9 +342,19 @@ def _lower_attacks(row: Any, card: Card, writer: _ProgramWriter) -> None:
             name for name, letter in zip(TYPES, TYPE_LETTERS, strict=True)
             if letter in attack.cost and letter != "C"
         )  # fmt: skip
+        _lower_needs(target, attack.cost)
         appraisal = appraise(program)
         for field in ("likely", "most", "counts", "gain", "recoil"):
             target[field] = getattr(appraisal, field)
+
+
+def _lower_needs(row: Any, cost: str) -> None:
+    """Write the coloured part of a cost as a short list."""
+    letters = sorted({letter for letter in cost if letter != "C"}, key=TYPE_LETTERS.index)
+    row["n_needs"] = len(letters)
+    for place, letter in enumerate(letters):
+        row["need_type"][place] = TYPE_LETTERS.index(letter)
+        row["need"][place] = cost.count(letter)
 
 
 def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter) -> None:

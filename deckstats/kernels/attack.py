@@ -80,6 +80,8 @@ def _retaliate(s: Any, t: Any) -> None:
     """Let the opponent's damaged Pokémon answer, even those about to be Knocked Out."""
     p = 1 - i64(s.player)
     pl = s.players[p]
+    if not t.decks[p].retaliates:
+        return
     for i in range(SLOTS):
         slot = pl.slots[i]
         if (pl.in_play >> i) & 1 and slot.hurt:

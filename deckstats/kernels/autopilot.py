@@ -14,6 +14,7 @@ from deckstats.kernels.attack import use_attack
 from deckstats.kernels.inplay import bench_mask, has_room, hp_left, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import (
+    ACTIVE_FIRST,
     ARRANGE_ROLE,
     ATTACH_ROLE,
     BOOST,
@@ -40,7 +41,7 @@ from deckstats.kernels.judgement import (
     attack_value,
     best_attachment,
     best_attack,
-    promotion_value,
+    standing,
     threat,
 )
 from deckstats.kernels.lasting import BURN_ENERGY, is_lasting
@@ -150,12 +151,12 @@ def _better_active(s: Any, t: Any, p: int) -> int:
     if mine > 0 and not doomed:
         return -1
     best = i64(-1)
-    best_value = promotion_value(s, t, p, active) + 10
+    best_value = standing(s, t, p, active, mine) + 10
     for i in range(SLOTS):
         if (rest >> i) & 1:
             damage = best_attack(s, t, p, i)
             if damage > mine or (doomed and damage >= mine and damage > 0):
-                value = promotion_value(s, t, p, i)
+                value = standing(s, t, p, i, damage)
                 if value > best_value:
                     best = i64(i)
                     best_value = value
@@ -342,15 +343,18 @@ def _attach_best(s: Any, t: Any, p: int) -> None:
     pl = s.players[p]
     if pl.attached or pl.hand_mask & t.decks[p].energies == u64(0):
         return
-    best = i64(0)
-    place = i64(-1)
-    for i in range(SLOTS):
-        if (pl.in_play >> i) & 1:
-            value = best_attachment(s, t, p, i)
-            if value >> KIND_BITS > best >> KIND_BITS:
-                best = value
-                place = i64(i)
-    if place >= 0:
+    # The Active first, unless it is about to be Knocked Out and another could use it.
+    best = best_attachment(s, t, p, pl.active)
+    place = i64(pl.active)
+    if best == 0 or (slot_count(pl.in_play) > 1 and _is_doomed(s, t, p)):
+        best = max(best - (ACTIVE_FIRST + 5 << KIND_BITS), i64(0))
+        for i in range(SLOTS):
+            if (pl.in_play >> i) & 1 and i != pl.active:
+                value = best_attachment(s, t, p, i)
+                if value >> KIND_BITS > best >> KIND_BITS:
+                    best = value
+                    place = i64(i)
+    if best > 0:
         attach(s, t, p, best & ((1 << KIND_BITS) - 1), place)
 
 

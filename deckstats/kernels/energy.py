@@ -15,6 +15,7 @@ from deckstats.kernels.state import S, T
 __all__ = ["can_pay", "energy_count", "kind_mask", "units"]
 
 ALL_TYPES = 0x7FF
+BURNING = 1 << BURN_ENERGY
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -40,14 +41,9 @@ def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
 
 
 @kernel(boolean, S, T, i64, i64, i64, i64)
-def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
-    """Tell whether a Pokémon has the Energy an attack of a card costs."""
+def _hall(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
+    """Check every set of the cost's types."""
     row = t.cards[p, card].attacks[attack]
-    total = row.total
-    if total == 0:
-        return True
-    if units(s, t, p, i, ALL_TYPES) < total:
-        return False
     types = i64(row.types)
     subset = types
     while subset:
@@ -59,6 +55,22 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
             return False
         subset = (subset - 1) & types
     return True
+
+
+@kernel(boolean, S, T, i64, i64, i64, i64)
+def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
+    """Tell whether a Pokémon has the Energy an attack of a card costs."""
+    row = t.cards[p, card].attacks[attack]
+    slot = s.players[p].slots[i]
+    if slot.units < row.total:
+        return False
+    if t.decks[p].plain and s.lasting_mask & BURNING == 0:
+        # Units of one type each: every type on its own is all of Hall's condition.
+        for k in range(row.n_needs):
+            if slot.typed[row.need_type[k]] < row.need[k]:
+                return False
+        return True
+    return _hall(s, t, p, i, card, attack)
 
 
 @kernel(i64, S, T, i64, i64, i64)

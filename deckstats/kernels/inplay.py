@@ -11,6 +11,7 @@ from deckstats.kernels.state import (
     ASLEEP,
     BURNED,
     CONFUSED,
+    KIND_T,
     MAX_ATTACHED,
     NONE,
     PARALYZED,
@@ -157,8 +158,11 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
     s.serials += 1
     slot.serial = s.serials
     slot.n_energy = 0
+    slot.units = 0
     for k in range(t.decks[p].n_kinds):
         slot.energy[k] = 0
+    for k in range(11):
+        slot.typed[k] = 0
     slot.n_attached = 0
     _forget(slot)
     _show_card(s, t, p, i)
@@ -200,12 +204,24 @@ def make_active(s: Any, t: Any, p: int, i: int) -> None:
     note(s, t, NEW_ACTIVE, p, ref_of(p, i), 0, 0)
 
 
+@kernel(void, SLOT_T, KIND_T, i64)
+def _count_units(slot: Any, kind: Any, sign: int) -> None:
+    """Keep count of the units a Pokémon has, in all and by type."""
+    units = sign * kind.units
+    slot.units += units
+    types = i64(kind.types)
+    while types:
+        slot.typed[trailing_zeros(u64(types))] += units
+        types &= types - 1
+
+
 @kernel(void, S, T, i64, i64, i64)
 def attach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> None:
     """Attach an Energy card of a kind."""
     slot = s.players[p].slots[i]
     slot.energy[kind] += 1
     slot.n_energy += 1
+    _count_units(slot, t.decks[p].kinds[kind], 1)
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -214,6 +230,7 @@ def detach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     slot = s.players[p].slots[i]
     slot.energy[kind] -= 1
     slot.n_energy -= 1
+    _count_units(slot, t.decks[p].kinds[kind], -1)
     return t.decks[p].kinds[kind].card
 
 
@@ -236,12 +253,15 @@ def attach_trainer(s: Any, t: Any, p: int, i: int, card: int, until: int) -> Non
     slot.attached[n] = card
     slot.attached_until[n] = until
     slot.n_attached = n + 1
+    s.players[p].n_attached += 1
 
 
 @kernel(void, S, T, i64)
 def discard_expired(s: Any, t: Any, p: int) -> None:
     """Discard attached Trainers whose last turn is over."""
     pl = s.players[p]
+    if pl.n_attached == 0:
+        return
     for i in range(SLOTS):
         slot = pl.slots[i]
         if (pl.in_play >> i) & 1 and slot.n_attached > 0:
@@ -253,6 +273,7 @@ def discard_expired(s: Any, t: Any, p: int) -> None:
                     slot.attached[kept] = slot.attached[k]
                     slot.attached_until[kept] = slot.attached_until[k]
                     kept += 1
+            pl.n_attached -= slot.n_attached - kept
             slot.n_attached = kept
 
 
@@ -279,6 +300,7 @@ def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
             to_discard(s, t, p, t.decks[p].kinds[k].card)
     for k in range(slot.n_attached):
         to_discard(s, t, p, slot.attached[k])
+    pl.n_attached -= slot.n_attached
     first = i64(0)
     if keep_basic:
         to_hand(s, t, p, slot.stack[0])

@@ -14,12 +14,12 @@ from deckstats.kernels.counting import HEADS as COUNT_HEADS
 from deckstats.kernels.counting import TAILS as COUNT_TAILS
 from deckstats.kernels.counting import amount
 from deckstats.kernels.damage import attack_damage
-from deckstats.kernels.energy import ALL_TYPES, can_pay, units
+from deckstats.kernels.energy import can_pay
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_count, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.lasting import LOCK_ATTACK, find_lasting
 from deckstats.kernels.state import ENERGY, POKEMON, S, T
-from deckstats.kernels.zones import deck_size, has, mask_count
+from deckstats.kernels.zones import deck_size, has, lowest, mask_count
 
 __all__ = [
     "attach_value",
@@ -51,6 +51,7 @@ KIND_BITS = 8
 PROMOTE, LEAD, OPEN_BENCH, BONUS, PAY, ATTACK_CHOICE, TYPE_CHOICE, ORDER = range(100, 108)
 
 KNOCK_OUT_WORTH = 200
+ACTIVE_FIRST = 25  # Energy is worth that much more where it can be used at once
 
 #: What a pilot plays a Trainer or uses a Power for; lowering tells it from the program.
 ROLES = (
@@ -158,15 +159,15 @@ def shortage(s: Any, t: Any, p: int, i: int, card: int, attack: int, kind: int) 
     if kind >= 0:
         extra = t.decks[p].kinds[kind].units
         extra_types = t.decks[p].kinds[kind].types
-    lacking = row.total - units(s, t, p, i, ALL_TYPES) - extra
+    slot = s.players[p].slots[i]
+    lacking = row.total - slot.units - extra
     typed = i64(0)
-    for k in range(10):
-        need = i64(row.cost[k])
-        if need:
-            have = units(s, t, p, i, i64(1) << k)
-            if (extra_types >> k) & 1:
-                have += extra
-            typed += max(need - have, 0)
+    for k in range(row.n_needs):
+        type_ = row.need_type[k]
+        missing = i64(row.need[k]) - slot.typed[type_]
+        if (extra_types >> type_) & 1:
+            missing -= extra
+        typed += max(missing, 0)
     return max(lacking, typed)
 
 
@@ -197,23 +198,16 @@ def attach_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
         value = _use_of_evolutions(s, t, p, i, kind) // 2
     if value == 0:
         return 0
-    if i == pl.active:
-        value += 25
-        if slot_count(pl.in_play) > 1 and threat(s, t, p) >= hp_left(s, t, p, i):
-            value -= 30
-    return max(value, 1)
+    return value + ACTIVE_FIRST if i == pl.active else value
 
 
 @kernel(i64, S, T, i64, i64, i64)
 def _use_of_evolutions(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     rest = t.cards[p, s.players[p].slots[i].card].next
     best = i64(0)
-    place = i64(0)
     while rest != u64(0):
-        if rest & u64(1):
-            best = max(best, _use_of(s, t, p, i, place, kind))
-        rest >>= u64(1)
-        place += 1
+        best = max(best, _use_of(s, t, p, i, lowest(rest), kind))
+        rest &= rest - u64(1)
     return best
 
 
@@ -236,9 +230,9 @@ def best_attachment(s: Any, t: Any, p: int, i: int) -> int:
     return best
 
 
-@kernel(i64, S, T, i64, i64)
-def promotion_value(s: Any, t: Any, p: int, i: int) -> int:
-    """Return how good a Pokémon would be as the next Active."""
+@kernel(i64, S, T, i64, i64, i64)
+def standing(s: Any, t: Any, p: int, i: int, damage: int) -> int:
+    """Return how good a Pokémon that would do so much damage is as the Active."""
     slot = s.players[p].slots[i]
     row = t.cards[p, slot.card]
     left = hp_left(s, t, p, i)
@@ -246,7 +240,6 @@ def promotion_value(s: Any, t: Any, p: int, i: int) -> int:
     foe = s.players[1 - p].active
     if foe < 0:
         return value + 5 * slot.n_energy
-    damage = best_attack(s, t, p, i)
     value += damage
     if damage >= hp_left(s, t, 1 - p, foe):
         value += 60
@@ -257,6 +250,12 @@ def promotion_value(s: Any, t: Any, p: int, i: int) -> int:
     if i64(slot.resist) & i64(enemy.types):
         value += 10
     return value
+
+
+@kernel(i64, S, T, i64, i64)
+def promotion_value(s: Any, t: Any, p: int, i: int) -> int:
+    """Return how good a Pokémon would be as the next Active."""
+    return standing(s, t, p, i, best_attack(s, t, p, i))
 
 
 @kernel(i64, S, T, i64, i64)

@@ -7,6 +7,7 @@ from typing import Any
 from deckstats.kernels.choose import choose_slot
 from deckstats.kernels.inplay import (
     bench_mask,
+    first_ref,
     hp_left,
     leave_play,
     make_active,
@@ -34,8 +35,10 @@ def _knocked_out(s: Any, t: Any, p: int) -> int:
     """Return the slots of a player whose Pokémon have damage of at least their HP."""
     mask = i64(0)
     rest = i64(s.players[p].in_play)
-    for i in range(SLOTS):
-        if (rest >> i) & 1 and hp_left(s, t, p, i) <= 0:
+    while rest:
+        i = first_ref(rest)
+        rest &= rest - 1
+        if hp_left(s, t, p, i) <= 0:
             mask |= i64(1) << i
     return mask
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.counting import amount, can_evolve_now, compare
-from deckstats.kernels.energy import ALL_TYPES, can_pay, units
+from deckstats.kernels.energy import can_pay
 from deckstats.kernels.inplay import bench_mask, has_room, ref_of
 from deckstats.kernels.jit import array, boolean, i64, kernel, u64
 from deckstats.kernels.judgement import is_locked
@@ -224,7 +224,7 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     limit = t.rules.retreats_per_turn
     if slot.stuck == s.turn or (limit > 0 and pl.retreats >= limit):
         return RETREATED
-    return OK if units(s, t, p, pl.active, ALL_TYPES) >= row.retreat else NOT_ENOUGH
+    return OK if slot.units >= row.retreat else NOT_ENOUGH
 
 
 @kernel(i64, S, T, i64, i64)

@@ -48,6 +48,7 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.retreats = 0
     pl.active = -1
     pl.in_play = 0
+    pl.n_attached = 0
 
 
 @kernel(boolean, S, T, i64)

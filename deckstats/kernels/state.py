@@ -19,6 +19,7 @@ __all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "S", "SLOT", "T", "TABLES"]
 MAX_CARDS = 64  # different cards in a deck: never more than 60
 MAX_KINDS = 16  # kinds of Energy a deck can have in play
 MAX_ATTACKS = 4
+MAX_NEEDS = 4  # types in one cost
 MAX_POWERS = 2
 MAX_ATTACHED = 8  # Trainers attached to one Pokémon: four PlusPower and four Defender
 MAX_LASTING = 32
@@ -53,6 +54,9 @@ ATTACK = np.dtype(
         ("cost", "u1", (11,)),  # Energy units by type, Colorless last
         ("total", "i1"),  # units in all
         ("types", "u2"),  # types the cost asks for, Colorless left out
+        ("n_needs", "i1"),  # the same as a short list: so many units of that type
+        ("need_type", "i1", (MAX_NEEDS,)),
+        ("need", "i1", (MAX_NEEDS,)),
         ("likely", "i2"),  # HP: expected base damage, coins counted half (pilots)
         ("most", "i2"),  # HP: largest base damage the rows can give (pilots)
         ("counts", "i1"),  # 1: the base damage depends on the position
@@ -177,6 +181,8 @@ DECK = np.dtype(
     [
         ("n_cards", "i2"),  # different cards
         ("n_kinds", "i2"),  # kinds of Energy
+        ("plain", "i1"),  # 1: every kind of Energy provides a single type
+        ("retaliates", "i1"),  # 1: a card has a Power for when it is damaged
         ("list", "u1", (60,)),  # the deck as local ids
         ("basics", "u8"),  # masks of local ids: may start the game
         ("benchable", "u8"),  # may be played onto the Bench
@@ -220,6 +226,8 @@ SLOT = np.dtype(
         ("weak", "u2"),  # types, after changes
         ("resist", "u2"),
         ("n_energy", "i1"),  # Energy cards attached
+        ("units", "i1"),  # what they provide in all
+        ("typed", "u1", (11,)),  # units that provide a type, by type
         ("energy", "u1", (MAX_KINDS,)),  # by kind
         ("n_attached", "i1"),
         ("attached", "u1", (MAX_ATTACHED,)),  # Trainers of its owner
@@ -239,6 +247,7 @@ PLAYER = np.dtype(
     [
         ("active", "i2"),  # slot of the Active Pokémon; -1: none
         ("in_play", "i8"),  # bit mask of slots
+        ("n_attached", "i2"),  # Trainers attached to own Pokémon
         ("n_hand", "i2"),
         ("n_pool", "i2"),
         ("n_top", "i2"),
@@ -318,3 +327,4 @@ S = record(GAME)  # the types kernels take
 T = record(TABLES)
 SLOT_T = record(SLOT)
 PLAYER_T = record(PLAYER)
+KIND_T = record(KIND)
