@@ -288,6 +288,12 @@ def test_tables_and_json(text):
     assert ids(text) == {"sv3-26": 4}
 
 
+def test_deck_in_json_has_its_name():
+    rows = '[{"deck": "Gyarados", "count": 4, "name": "Bill"}]'
+    assert Deck.from_text(rows).name == "Gyarados"
+    assert Deck.from_text('{"name": "Zap!", "cards": [{"id": "base1-91"}]}').name == "Zap!"
+
+
 def test_saved_object_of_tabletop_simulator():
     text = json.dumps(
         {
@@ -313,6 +319,11 @@ def test_saved_object_of_tabletop_simulator():
         ("1000 Bill BS 91", ListSyntaxError, r'count of at most 999 for "Bill BS 91", found 1000'),
         ("count,name\nfour,Bill", ListSyntaxError, r'line 2: "four,Bill": expected a whole number'),
         ('[{"cards": []}, {"cards": []}]', ListSyntaxError, r"2 decks in one file .*give one"),
+        (
+            '[{"deck": "A", "name": "Bill"}, {"deck": "B", "name": "Bill"}]',
+            ListSyntaxError,
+            r"2 decks in one file \(A, B\): give one of them",
+        ),
         ('{"cards": [', ListSyntaxError, r"expected JSON, but it breaks off"),
         ("½ Bill BS 91", ListSyntaxError, r'expected a whole number .* found "1⁄2"'),
         ("1. Bill BS 91", ListSyntaxError, r'expected a whole number .* found "1\."'),

@@ -37,6 +37,7 @@ _NAMES = {
     "number": ("number", "collectornumber", "cardnumber", "no", "nr", "num", "setnumber", "nummer"),
     "id": ("id", "cardid"),
     "section": ("section", "category", "supertype", "cardtype", "kind", "type"),
+    "deck": ("deck", "deckname"),
 }  # fmt: skip
 _FIELDS = {name: field for field, names in _NAMES.items() for name in names}
 """Folded names of keys and columns: English, German, French, Spanish, Portuguese."""
@@ -94,17 +95,27 @@ def read_json(text: str, source: str) -> Sheet | None:
         raise ListSyntaxError(f"{source}: expected JSON, but it breaks off: {fault}") from None
     if isinstance(value, list) and value and all(isinstance(item, str) for item in value):
         return read_lines("\n".join(value))
-    decks = [item for item in value if _is_container(item)] if isinstance(value, list) else []
-    if len(decks) > 1:
-        names = ", ".join(_plain(str(deck.get("name", "unnamed"))) for deck in decks[:4])
-        raise ListSyntaxError(
-            f"{source}: {len(decks)} decks in one file ({names}): give one of them"
-        )
-    sheet = Sheet(title=_plain(str(value.get("name", ""))) if isinstance(value, dict) else "")
+    sheet = Sheet(title=_one_deck(value, items, source))
     for number, item in enumerate(items[: ROW_LIMIT + 1], 1):
         fields = {"name": item} if isinstance(item, str) else item
         _add(sheet, fields, number, "card", " ".join(fields.values()))
     return sheet
+
+
+def _one_deck(value: Any, items: list[str | Fields], source: str) -> str:
+    """Give the name of the deck in a JSON value, which must hold no more than one."""
+    decks = [item for item in value if _is_container(item)] if isinstance(value, list) else [value]
+    names = [str(deck.get("name", "")) for deck in decks if isinstance(deck, dict)]
+    of_rows = dict.fromkeys(
+        item["deck"] for item in items if not isinstance(item, str) and "deck" in item
+    )
+    names = [_plain(name) for name in (*names, *of_rows) if name] or [""]
+    if len(decks) > 1 or len(of_rows) > 1:
+        raise ListSyntaxError(
+            f"{source}: {max(len(decks), len(of_rows))} decks in one file "
+            f"({', '.join(names[:4])}): give one of them"
+        )
+    return names[0]
 
 
 def read_table(text: str, source: str) -> Sheet | None:
