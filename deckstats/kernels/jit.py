@@ -148,9 +148,11 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
         self._ready = False
 
     def compile(self, sig: Any) -> Any:
-        """Compile the declared signature, whatever was asked for."""
+        """Compile the declared signature, whatever was asked for; for a caller, translate it."""
         with _compiling:
-            if not self._ready:
+            if sig is not None:  # numba asks for the types of a call that it found in a kernel
+                self._translate()
+            elif not self._ready:
                 if self._entry and cache_folder() is not None:
                     self._cache = _EntryCache(self.py_func)
                 if not self._load():
@@ -172,7 +174,6 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
             result = self._result(_Part)._replace(entry_point=key)
             self.targetctx.insert_user_function(key, result.fndesc, [result.library])
             self.overloads[self._signature.args] = result
-            self.disable_compile()
 
     def _translate_callees(self) -> None:
         # Translated from inside this one they would nest numba's own deep calls.
@@ -219,7 +220,6 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
 
     def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
         """Answer a first call from Python: compile, then let the call be matched again."""
-        self._can_compile = True
         self.compile(None)
         return self
 

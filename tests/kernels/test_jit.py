@@ -47,6 +47,22 @@ def test_a_kernel_gives_what_its_python_function_gives():
     assert add_literals(5) == 6 + 2 + 3
 
 
+def test_a_kernel_can_be_called_from_python_after_another_kernel_used_it():
+    @kernel(i64, i64)
+    def used(n):
+        return 3 * n
+
+    @kernel(i64, i64)
+    def user(n):
+        return used(n) + 1
+
+    @kernel(i64, i64)
+    def later_user(n):
+        return used(n) + 2
+
+    assert (user(1), used(1), later_user(1)) == (4, 3, 5)
+
+
 def test_a_record_is_written_through():
     pair = np.zeros(1, PAIR)
     assert write_through(pair.view(np.recarray)[0]) == 9
