@@ -99,6 +99,9 @@ def test_line_forms_all_mean_the_same(line):
         ("1 Nidoran (M) BS 55", "base1-55"),
         ("1 Unown ex10-E", "ex10-E"),
         ("1 Tapu Koko {*} TEU 51", "sm9-51"),
+        ("1 Copycat TR 83", "ex7-83"),  # the code is also that of Team Rocket, base5
+        ("1 Dark Raichu TR 83", "base5-83"),
+        ("1 N's Zekrom ASC", "me2pt5-155"),
         ("1 NG Cleffa", "neo1-20"),
         ("1 Team Rocket Magikarp", "base5-47"),
         ("1 Pikachu Base Set 2", "base4-87"),
@@ -309,6 +312,8 @@ def test_saved_object_of_tabletop_simulator():
     ("text", "error", "words"),
     [
         ("4 Iono PAL 999", UnknownCardError, r'PAL has no card number 999; "Iono" is PAL 185'),
+        ("4 Bill base1-9_A", UnknownCardError, r"base1 has no card number 9_A"),
+        ("4 Iono OBF", UnknownCardError, r'there is no "Iono" in OBF; "Iono" is '),
         ("4 Mut", UnknownCardError, r'^list line 1: "4 Mut": no card named "Mut"'),
         ("4 Bill\n2 Oakk Tree", UnknownCardError, r'line 2: "2 Oakk Tree": no card named'),
         (
