@@ -24,13 +24,11 @@ TALLY = {
     "reasons": (6, (3, N_REASONS)),
     "turns": (6 + 3 * N_REASONS, (MAX_TURNS,)),
     "status": (6 + 3 * N_REASONS + MAX_TURNS, ()),
-    "broken": (6 + 3 * N_REASONS + MAX_TURNS + 1, ()),
 }
-TALLY_SIZE = 6 + 3 * N_REASONS + MAX_TURNS + 2
+TALLY_SIZE = 6 + 3 * N_REASONS + MAX_TURNS + 1
 REASONS_AT = 6
 TURNS_AT = 6 + 3 * N_REASONS
 STATUS_AT = TURNS_AT + MAX_TURNS
-BROKEN_AT = STATUS_AT + 1
 
 
 @kernel(void, S, T, i64, array(i64))
