@@ -258,7 +258,8 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         damage = bench_damage(s, t, p, i, value) if s.attacking else value
         if damage > 0:
             deal(s, t, p, i, damage)
-            slot.hurt = s.attacking
+            if hit:
+                slot.hurt = 1
     elif op == COUNTERS:
         deal(s, t, p, i, value)
     elif op == SWITCH_IN:

@@ -1,0 +1,100 @@
+"""Energy (catalogue F)."""
+
+import pytest
+from board import Board, Side, energy, pokemon
+
+NOT_ENOUGH = "not enough Energy"
+
+
+def test_f01_one_card_from_hand_a_turn_on_any_pokemon():
+    board = Board(
+        Side("Charmander", bench=["Ponyta"],
+             hand=["Fire Energy", "Fire Energy", "Double Colorless Energy"]),
+        Side("Squirtle"),
+    )  # fmt: skip
+    assert board.legal("attach") == 4
+    board.act("attach", "Fire Energy", to="Ponyta")
+    assert board.mon("me", "Ponyta").energy == ["Fire Energy"]
+    assert board.legal("attach") == 0
+    assert board.reason("attach", "Double Colorless Energy", to="Charmander") == (
+        "one Energy card from the hand a turn"
+    )
+    board.act("pass")
+    board.next_turn()
+    board.next_turn()
+    board.act("attach", "Fire Energy", to="Charmander")
+
+
+def test_f01_attachments_by_effects_are_extra():
+    board = Board(
+        Side("Blastoise", bench=["Squirtle", "Hitmonchan"],
+             hand=["Water Energy"] * 3 + ["Fire Energy"]),
+        Side("Onix"),
+    )  # fmt: skip
+    for _ in range(3):
+        board.act("power", "Rain Dance", to="Blastoise", choices=[pokemon("Squirtle", "me")])
+    board.act("attach", "Fire Energy", to="Hitmonchan")
+    assert board.mon("me", "Squirtle").energy == ["Water Energy"] * 3
+    assert board.mon("me", "Hitmonchan").energy == ["Fire Energy"]
+
+
+def test_f02_any_number_on_one_pokemon():
+    board = Board(Side("Abra", energy=["Psychic Energy"] * 7, hand=["Fire Energy"]), Side("Onix"))
+    board.act("attach", "Fire Energy", to="Abra")
+    assert board.active("me").energy == ["Fire Energy"] + ["Psychic Energy"] * 7
+
+
+@pytest.mark.parametrize(
+    ("attached", "reason"),
+    [
+        (["Fighting Energy", "Fighting Energy", "Water Energy"], ""),
+        (["Fighting Energy"] * 3, ""),
+        (["Fighting Energy", "Water Energy", "Water Energy"], NOT_ENOUGH),
+        (["Fighting Energy", "Fighting Energy"], NOT_ENOUGH),
+        (["Fighting Energy", "Double Colorless Energy"], NOT_ENOUGH),
+    ],
+)
+def test_f03_costs_are_met_not_discarded(attached, reason):
+    """Special Punch costs two Fighting and one Colorless."""
+    board = Board(Side("Hitmonchan", energy=attached), Side("Onix"))
+    assert board.reason("attack", "Special Punch") == reason
+    if not reason:
+        board.act("attack", "Special Punch")
+        assert board.active("me").energy == sorted(attached)
+
+
+def test_f03_nothing_attached_pays_for_nothing():
+    board = Board(Side("Abra", hand=["Psychic Energy"]), Side("Onix"))
+    assert board.reason("attack", "Psyshock") == NOT_ENOUGH
+    board.act("attach", "Psychic Energy", to="Abra")
+    assert board.reason("attack", "Psyshock") == ""
+
+
+def test_f04_double_energy_counts_two_units():
+    attached = ["Double Colorless Energy", "Grass Energy"]
+    board = Board(Side("Farfetch'd", energy=attached), Side("Onix"))
+    assert board.reason("attack", "Pot Smash") == ""
+
+
+def test_f04_double_energy_is_one_card():
+    board = Board(
+        Side("Abra", hand=["Energy Removal"]),
+        Side("Farfetch'd", energy=["Double Colorless Energy", "Grass Energy"]),
+    )
+    board.play("Energy Removal", [pokemon("Farfetch'd"), energy("Double Colorless Energy", "opp")])
+    assert board.active("opp").energy == ["Grass Energy"]
+    assert board.reason("attack", "Leek Slap", by="opp") == ""
+    assert board.reason("attack", "Pot Smash", by="opp") == NOT_ENOUGH
+
+
+def test_f04_double_energy_gives_no_colour():
+    board = Board(Side("Pikachu", energy=["Double Colorless Energy"]), Side("Onix"))
+    assert board.reason("attack", "Gnaw") == ""
+    assert board.reason("attack", "Thunder Jolt") == NOT_ENOUGH
+
+
+def test_f07_an_attack_that_costs_nothing():
+    """No card of 1999 has one; Turtwig of Diamond & Pearl does."""
+    board = Board(Side("dp1-103"), Side("Abra"))
+    board.act("attack", "Tackle")
+    assert board.active("opp").damage == 10

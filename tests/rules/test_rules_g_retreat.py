@@ -1,0 +1,186 @@
+"""Retreating (catalogue G)."""
+
+from dataclasses import replace
+
+import pytest
+from board import BASE, Board, Mon, Side, energy, pokemon
+
+NOT_ENOUGH = "not enough Energy"
+CANNOT_MOVE = "an Asleep or Paralyzed Pokémon cannot do that"
+RETREATED = "no more retreats this turn"
+DOUBLE = "Double Colorless Energy"
+
+
+@pytest.mark.parametrize(("cards", "reason"), [(1, NOT_ENOUGH), (2, ""), (3, "")])
+def test_g01_retreat_for_energy(cards, reason):
+    board = Board(
+        Side("Hitmonchan", energy=["Fighting Energy"] * cards, bench=["Abra"]), Side("Onix")
+    )
+    assert board.reason("retreat", to="Abra") == reason
+    if not reason:
+        board.act("retreat", to="Abra")
+        assert board.active("me").name == "Abra"
+        assert board.mon("me", "Hitmonchan").energy == ["Fighting Energy"] * (cards - 2)
+        assert board.discard("me") == ["Fighting Energy"] * 2
+
+
+@pytest.mark.parametrize(("limit", "reason"), [(0, ""), (1, RETREATED)])
+def test_g02_as_often_as_it_can_be_paid(limit, reason):
+    rules = replace(BASE, retreats_per_turn=limit)
+    board = Board(Side("Rattata", bench=["Abra", "Diglett"]), Side("Onix"), rules=rules)
+    board.act("retreat", to="Abra")
+    assert board.reason("retreat", to="Diglett") == reason
+    if not reason:
+        board.act("retreat", to="Diglett")
+        board.act("retreat", to="Rattata")
+        assert board.active("me").name == "Rattata"
+
+
+def test_g02_the_limit_is_a_turns():
+    rules = replace(BASE, retreats_per_turn=1)
+    board = Board(Side("Rattata", bench=["Abra"]), Side("Onix"), rules=rules)
+    board.act("retreat", to="Abra")
+    board.next_turn()
+    board.next_turn()
+    assert board.reason("retreat", to="Rattata") == ""
+
+
+def test_g03_no_cost_no_energy():
+    board = Board(Side("Rattata", energy=[DOUBLE], bench=["Abra"]), Side("Onix"))
+    board.act("retreat", to="Abra")
+    assert board.mon("me", "Rattata").energy == [DOUBLE]
+
+
+def test_g04_nobody_to_switch_with():
+    board = Board(Side("Rattata"), Side("Onix", bench=["Abra"]))
+    assert board.legal("retreat") == 0
+    assert board.reason("retreat", to="Rattata") == "nobody to switch with on the Bench"
+
+
+@pytest.mark.parametrize("condition", ["Asleep", "Paralyzed"])
+def test_g05_asleep_or_paralyzed_cannot_retreat_but_be_switched(condition):
+    board = Board(
+        Side("Rattata", condition=condition, bench=["Abra"], hand=["Switch"]), Side("Onix")
+    )
+    assert board.reason("retreat", to="Abra") == CANNOT_MOVE
+    assert board.legal("retreat") == 0
+    board.play("Switch", [pokemon("Abra")])
+    assert board.active("me").name == "Abra"
+    assert board.mon("me", "Rattata").condition == "none"
+
+
+def test_g05_poisoned_retreats():
+    board = Board(Side("Rattata", poison=10, bench=["Abra"]), Side("Onix"))
+    board.act("retreat", to="Abra")
+    assert board.mon("me", "Rattata").poison == 0
+
+
+def confused(n=1, rules=BASE):
+    me = Side("Pikachu", energy=["Lightning Energy"] * n, condition="Confused", bench=["Abra"],
+              hand=["Full Heal"])  # fmt: skip
+    return Board(me, Side("Onix"), rules=rules)
+
+
+def test_g06_confused_heads_retreats():
+    board = confused()
+    board.act("retreat", to="Abra", coins="H")
+    assert board.active("me").name == "Abra"
+    assert (board.mon("me", "Pikachu").condition, board.mon("me", "Pikachu").energy) == ("none", [])
+
+
+def test_g06_confused_tails_has_paid_and_cannot_try_again_this_turn():
+    board = confused(2)
+    board.act("retreat", to="Abra", coins="T")
+    assert board.active("me").name == "Pikachu"
+    assert board.active("me").energy == ["Lightning Energy"]
+    assert board.active("me").condition == "Confused"
+    assert board.reason("retreat", to="Abra") == RETREATED
+    board.play("Full Heal")
+    assert board.reason("retreat", to="Abra") == RETREATED
+    assert board.reason("attack", "Gnaw") == ""
+    board.next_turn()
+    board.next_turn()
+    assert board.reason("retreat", to="Abra") == ""
+
+
+def test_g06_later_rules_let_it_retreat_without_a_coin():
+    board = confused(rules=replace(BASE, confused_retreat_flips=False))
+    board.act("retreat", to="Abra")
+    assert board.active("me").name == "Abra"
+
+
+def retreating_with_two_and_a_double(*payment):
+    board = Board(
+        Side("Hitmonchan", energy=["Fighting Energy"] * 2 + [DOUBLE], bench=["Abra"]),
+        Side("Onix"),
+    )
+    board.act("retreat", to="Abra", choices=[energy(name) for name in payment])
+    return board.mon("me", "Hitmonchan").energy
+
+
+def test_g07_one_card_at_a_time_until_the_cost_is_met():
+    """A cost of 2 with two single cards and a double one (the rulebook's example)."""
+    assert retreating_with_two_and_a_double(DOUBLE) == ["Fighting Energy"] * 2
+    assert retreating_with_two_and_a_double("Fighting Energy", "Fighting Energy") == [DOUBLE]
+    assert retreating_with_two_and_a_double("Fighting Energy", DOUBLE) == ["Fighting Energy"]
+
+
+@pytest.mark.parametrize(
+    "payment", [(DOUBLE, "Fighting Energy"), ("Fighting Energy", "Fighting Energy", DOUBLE)]
+)
+def test_g07_no_card_more_once_it_is_met(payment):
+    with pytest.raises(AssertionError, match="1 forced choices were not asked for"):
+        retreating_with_two_and_a_double(*payment)
+
+
+def test_g07_a_double_pays_for_two():
+    board = Board(Side("Hitmonchan", energy=[DOUBLE], bench=["Abra"]), Side("Onix"))
+    assert board.reason("retreat", to="Abra") == ""
+
+
+def test_g08_energy_evolution_cards_and_damage_stay_on_the_bench():
+    board = Board(
+        Side("Charmeleon", damage=30, energy=["Fire Energy"] * 3, bench=["Abra"]), Side("Onix")
+    )
+    board.act("retreat", to="Abra")
+    mon = board.mon("me", "Charmeleon")
+    assert (mon.damage, mon.energy) == (30, ["Fire Energy"] * 2)
+    assert mon.stack == ["Charmander", "Charmeleon"]
+
+
+@pytest.mark.parametrize("way", ["Switch", "Gust of Wind", "retreat"])
+def test_g09_conditions_and_effects_are_lost_however_it_went(way):
+    side = Side(
+        "Rattata", condition="Paralyzed" if way != "retreat" else "none", poison=10,
+        bench=["Abra"], hand=["Switch"],
+    )  # fmt: skip
+    mover = "opp" if way == "Gust of Wind" else "me"
+    board = Board(side, Side("Onix", hand=["Gust of Wind"]), mover=mover)
+    if way == "retreat":
+        board.act("retreat", to="Abra")
+    else:
+        board.play(way, [pokemon("Abra")])
+    mon = board.mon("me", "Rattata")
+    assert (board.active("me").name, mon.condition, mon.poison) == ("Abra", "none", 0)
+
+
+def test_g09_nor_do_they_come_back():
+    board = Board(
+        Side("Rattata", condition="Asleep", poison=10, bench=["Abra"], hand=["Switch"] * 2),
+        Side("Onix"),
+    )
+    board.play("Switch", [pokemon("Abra")])
+    board.play("Switch", [pokemon("Rattata")])
+    assert (board.active("me").condition, board.active("me").poison) == ("none", 0)
+    board.act("pass")
+    board.next_turn()
+    assert board.active("me").damage == 0
+
+
+def test_g10_the_new_active_may_attack():
+    board = Board(
+        Side("Rattata", bench=[Mon("Pikachu", energy=["Lightning Energy"])]), Side("Onix")
+    )
+    board.act("retreat", to="Pikachu")
+    board.act("attack", "Gnaw")
+    assert board.active("opp").damage == 10
