@@ -284,7 +284,7 @@ class _ProgramWriter:
                 row["cards"][p] = _mask(chosen.matches(card) for card in cards[p])
             row["types"] = 1 << TYPES.index(chosen.type) if chosen.type else 0
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
-            row["flags"] = chosen.flags
+            row["states"] = chosen.flags
 
 
 def _lower_card(row: Any, card: Card, writer: _ProgramWriter) -> None:

@@ -41,7 +41,7 @@ from deckstats.effects.programs import (
 
 __all__ = ["Encoded", "Layout", "Row", "describe_operations", "encode", "requirements"]
 
-#: Op, skip, a, b, c, base, per, source, arg, filter, cap: see operations.ROW_FIELDS.
+#: Op, skip, a, b, c, fixed, per, source, arg, filter, cap: see operations.ROW_FIELDS.
 Row = tuple[int, int, int, int, int, int, int, int, int, int, int]
 
 #: What the number of a count's first parameter leaves room for.

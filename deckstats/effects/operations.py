@@ -53,9 +53,9 @@ TYPES = (
 )  # fmt: skip
 
 #: Columns of a program row. The last six are one amount:
-#: ``base + per * min(count(source, arg, filter), cap)`` (cap 0: no cap; source 0: no count).
+#: ``fixed + per * min(count(source, arg, filter), cap)`` (cap 0: no cap; source 0: no count).
 ROW_FIELDS = (
-    "op", "skip", "a", "b", "c", "base", "per", "source", "arg", "filter", "cap",
+    "op", "skip", "a", "b", "c", "fixed", "per", "source", "arg", "filter", "cap",
 )  # fmt: skip
 
 #: The amount written ``all``: more than there can be of anything.

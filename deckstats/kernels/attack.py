@@ -45,7 +45,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.heads = 0
     s.tails = 0
     s.moved = 0
-    s.base = 0
+    s.damage = 0
     s.dealt = 0
     s.failed = 0
     s.copied = 0
@@ -125,7 +125,7 @@ def _land(s: Any, t: Any, p: int, q: int) -> None:
     """Do the damage figured by the rulebook's damage steps to the Defending Pokémon."""
     foe = i64(s.players[q].active)
     slot = s.players[q].slots[foe]
-    damage = attack_damage(s, t, p, s.players[p].active, q, foe, s.base)
+    damage = attack_damage(s, t, p, s.players[p].active, q, foe, s.damage)
     if damage > 0:
         deal(s, t, q, foe, damage)
         slot.hurt = 1
@@ -144,7 +144,7 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
         if s.copied != COPY or s.chosen_attack < 0:
             break
         s.copied = 0
-        s.base = 0
+        s.damage = 0
         owner = q
         card_ = i64(s.players[q].slots[s.players[q].active].card)
         start = t.cards[owner, card_].attacks[s.chosen_attack].start

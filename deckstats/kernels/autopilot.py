@@ -273,10 +273,7 @@ def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
     pl = s.players[p]
     active = pl.slots[pl.active]
     if role == ATTACH_ROLE:
-        for k in range(SLOTS):
-            if (pl.in_play >> k) & 1 and best_attachment(s, t, p, k) > 0:
-                return True
-        return False
+        return any(pl.in_play >> k & 1 and best_attachment(s, t, p, k) > 0 for k in range(SLOTS))
     if role == MOVE_DAMAGE:
         return active.damage > 0 and _can_take_damage(s, t, p)
     if role == MOVE_ENERGY_ROLE:
@@ -292,20 +289,14 @@ def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
 def _can_take_damage(s: Any, t: Any, p: int) -> bool:
     """Tell whether a Benched Pokémon can take a damage counter and live well."""
     rest = bench_mask(s, p)
-    for i in range(SLOTS):
-        if (rest >> i) & 1 and hp_left(s, t, p, i) > 20:
-            return True
-    return False
+    return any(rest >> i & 1 and hp_left(s, t, p, i) > 20 for i in range(SLOTS))
 
 
 @kernel(boolean, S, i64)
 def _spare_energy(s: Any, p: int) -> bool:
     """Tell whether a Benched Pokémon has Energy."""
     rest = bench_mask(s, p)
-    for i in range(SLOTS):
-        if (rest >> i) & 1 and s.players[p].slots[i].n_energy > 0:
-            return True
-    return False
+    return any(rest >> i & 1 and s.players[p].slots[i].n_energy > 0 for i in range(SLOTS))
 
 
 @kernel(void, S, T, i64)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import COUNTS, FILTER_FLAGS, OP_CODES, TARGETS
+from deckstats.effects.operations import COUNTS, FILTER_FLAGS, TARGETS
 from deckstats.kernels.energy import energy_count, units
 from deckstats.kernels.inplay import (
     bench_mask,
@@ -98,7 +98,7 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
         return False
     if wanted.holding and energy_count(s, t, p, i, wanted.holding) == 0:
         return False
-    flags = wanted.flags
+    flags = wanted.states
     if flags == 0:
         return True
     row = t.cards[p, slot.card]
@@ -316,11 +316,11 @@ def _set_size(refs: int) -> int:
 def amount(s: Any, t: Any, me: int, self_ref: int, attack: int, row: Any) -> int:
     """Return what the amount of a row comes to: base + per * min(count, cap)."""
     if row.source == 0:
-        return row.base
+        return row.fixed
     n = count(s, t, me, self_ref, attack, row.source, row.arg, row.filter)
     if row.cap > 0:
         n = min(n, i64(row.cap))
-    return row.base + row.per * n
+    return row.fixed + row.per * n
 
 
 @kernel(boolean, i64, i64, i64)

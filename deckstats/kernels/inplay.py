@@ -16,9 +16,9 @@ from deckstats.kernels.state import (
     NONE,
     PARALYZED,
     POISONED,
-    S,
     SLOT_T,
     SLOTS,
+    S,
     T,
 )
 from deckstats.kernels.zones import to_discard, to_hand

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.inplay import slot_count
-from deckstats.kernels.jit import i64, kernel, u64
+from deckstats.kernels.inplay import hp_left, slot_count
+from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.state import MAX_CARDS, NONE, SLOTS, S, T
 
 __all__ = ["BROKEN", "broken"]
@@ -13,7 +13,7 @@ __all__ = ["BROKEN", "broken"]
 #: What can be broken, by number; 0 is nothing.
 BROKEN = (
     "",
-    "a player has not 60 cards",
+    "a player's 60 cards are not those of the deck",
     "a hand's mask or count is off",
     "a discard pile's mask or count is off",
     "a Benched Pokémon has a Special Condition",
@@ -23,10 +23,12 @@ BROKEN = (
     "damage is below 0 or off the tens",
     "more Prize cards than were set",
     "more lasting effects than places, or a choice that was not offered",
+    "a Pokémon does not show its top card",
+    "a Knocked Out Pokémon is still in play",
 )
 (
     FINE,
-    NOT_60,
+    CARDS_CHANGED,
     HAND_OFF,
     DISCARD_OFF,
     BENCH_CONDITION,
@@ -36,6 +38,8 @@ BROKEN = (
     DAMAGE_OFF,
     TOO_MANY_PRIZES,
     STATUS,
+    WRONG_TOP,
+    STILL_IN_PLAY,
 ) = range(len(BROKEN))
 
 
@@ -43,15 +47,62 @@ BROKEN = (
 def _broken_slot(s: Any, t: Any, p: int, i: int) -> int:
     """Check one Pokémon in play."""
     slot = s.players[p].slots[i]
+    if slot.card != slot.stack[slot.n_stack - 1]:
+        return WRONG_TOP
+    if hp_left(s, t, p, i) <= 0:
+        return STILL_IN_PLAY
     if slot.damage < 0 or slot.damage % 10:
         return DAMAGE_OFF
     conditioned = slot.condition != NONE or slot.poison or slot.burned
     if conditioned and s.players[p].active != i:
         return BENCH_CONDITION
     n = i64(0)
+    units = i64(0)
     for k in range(t.decks[p].n_kinds):
         n += slot.energy[k]
-    return ENERGY_OFF if n != slot.n_energy else FINE
+        units += i64(slot.energy[k]) * t.decks[p].kinds[k].units
+    return ENERGY_OFF if n != slot.n_energy or units != slot.units else FINE
+
+
+@kernel(i64, i64)
+def _weight(card: int) -> int:
+    """Return a number of a local id; the sum over 60 cards tells whether they are the same."""
+    return (card + 1) * (card + 1) * (card + 1)
+
+
+@kernel(i64, S, T, i64, i64)
+def _weight_in_play(s: Any, t: Any, p: int, i: int) -> int:
+    """Add up the cards of one Pokémon in play and all attached to it."""
+    slot = s.players[p].slots[i]
+    total = i64(0)
+    for k in range(slot.n_stack):
+        total += _weight(slot.stack[k])
+    for k in range(t.decks[p].n_kinds):
+        total += slot.energy[k] * _weight(t.decks[p].kinds[k].card)
+    for k in range(slot.n_attached):
+        total += _weight(slot.attached[k])
+    return total
+
+
+@kernel(boolean, S, T, i64)
+def _cards_changed(s: Any, t: Any, p: int) -> bool:
+    """Tell whether the cards in all zones are not those of the deck (60, conserved: B01)."""
+    pl = s.players[p]
+    total = i64(0)
+    for card in range(t.decks[p].n_cards):
+        total += (i64(pl.hand[card]) + i64(pl.discard[card])) * _weight(card)
+    for k in range(pl.n_pool):
+        total += _weight(pl.pool[k])
+    for k in range(pl.n_top):
+        total += _weight(pl.top[k])
+    for k in range(pl.n_prizes):
+        total += _weight(pl.prizes[k])
+    for i in range(SLOTS):
+        if (pl.in_play >> i) & 1:
+            total += _weight_in_play(s, t, p, i)
+    for k in range(60):
+        total -= _weight(t.decks[p].list[k])
+    return total != 0
 
 
 @kernel(i64, S, T, i64)
@@ -80,17 +131,14 @@ def _broken_player(s: Any, t: Any, p: int) -> int:
     found = _broken_piles(s, t, p)
     if found:
         return found
+    if _cards_changed(s, t, p):
+        return CARDS_CHANGED
     pl = s.players[p]
-    n = i64(pl.n_hand + pl.n_pool + pl.n_top + pl.n_prizes + pl.n_discard)
     for i in range(SLOTS):
         if (pl.in_play >> i) & 1:
-            slot = pl.slots[i]
-            n += slot.n_stack + slot.n_energy + slot.n_attached
             found = _broken_slot(s, t, p, i)
             if found:
                 return found
-    if n != 60:
-        return NOT_60
     if slot_count(pl.in_play) > t.rules.bench_size + 1:
         return BENCH_OVERFULL
     if s.over == 0 and (pl.active < 0 or (pl.in_play >> i64(pl.active)) & 1 == 0):

@@ -54,14 +54,14 @@ __all__ = [
     "void",
 ]
 
-void = types.void
-boolean = types.boolean
-i32 = types.int32
-i64 = types.int64
-u8 = types.uint8
-u32 = types.uint32
-u64 = types.uint64
-f64 = types.float64
+void: Any = types.void
+boolean: Any = types.boolean
+i32: Any = types.int32
+i64: Any = types.int64
+u8: Any = types.uint8
+u32: Any = types.uint32
+u64: Any = types.uint64
+f64: Any = types.float64
 
 JIT = not numba.config.DISABLE_JIT
 KEPT_FINGERPRINTS = 3
@@ -238,7 +238,7 @@ class _Whole(JITCodeLibrary):  # type: ignore[misc]
 
     def finalize(self) -> None:
         """Gather the parts, each once, then link and optimize as numba does."""
-        waiting = list(self._linking_libraries)
+        waiting = list[Any](self._linking_libraries)
         gathered = dict.fromkeys(waiting)
         while waiting:
             library = waiting.pop()
@@ -246,7 +246,7 @@ class _Whole(JITCodeLibrary):  # type: ignore[misc]
                 new = [part for part in library._linking_libraries if part not in gathered]
                 gathered.update(dict.fromkeys(new))
                 waiting.extend(new)
-        self._linking_libraries = list(gathered)
+        self._linking_libraries = list(gathered)  # type: ignore[has-type]
         super().finalize()
 
 
@@ -357,4 +357,4 @@ else:
 @kernel(i64, u64)
 def trailing_zeros(mask: int) -> int:
     """Return the position of the lowest set bit; 64 if there is none."""
-    return i64(_count_trailing_zeros(mask))  # type: ignore[no-any-return]
+    return i64(_count_trailing_zeros(mask))

@@ -78,12 +78,12 @@ def likely_base(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     for pc in range(row.start[3], row.start[4]):
         step = t.code[pc]
         if step.op == FLIP:
-            flips = step.base
+            flips = step.fixed
         elif step.op in (HEADS, TAILS):
             block_end = pc + step.skip
         elif step.op == DAMAGE:
             if step.source in (COUNT_HEADS, COUNT_TAILS):
-                worth = 2 * step.base + step.per * flips
+                worth = 2 * step.fixed + step.per * flips
             else:
                 worth = 2 * amount(s, t, p, ref_of(p, i), attack, step)
             twice += worth // 2 if pc <= block_end else worth
@@ -349,5 +349,3 @@ def energy_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     if asked & i64(kind_row.types):
         value += 15
     return value
-
-

@@ -114,7 +114,7 @@ def _in_play(s: Any, p: int, i: int) -> bool:
 
 @kernel(i64, S, T, i64, i64)
 def can_bench(s: Any, t: Any, p: int, card: int) -> int:
-    """May a player put this card onto the Bench?"""
+    """Tell whether a player may put this card onto the Bench."""
     if s.players[p].hand[card] == 0:
         return NOT_IN_HAND
     if not has(t.decks[p].benchable, card):
@@ -124,7 +124,7 @@ def can_bench(s: Any, t: Any, p: int, card: int) -> int:
 
 @kernel(i64, S, T, i64, i64, i64)
 def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
-    """May a player put this Evolution card onto that Pokémon?"""
+    """Tell whether a player may put this Evolution card onto that Pokémon."""
     pl = s.players[p]
     if pl.hand[card] == 0:
         return NOT_IN_HAND
@@ -137,7 +137,7 @@ def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
 
 @kernel(i64, S, T, i64, i64, i64)
 def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
-    """May a player attach an Energy card of this kind to that Pokémon?"""
+    """Tell whether a player may attach an Energy card of this kind to that Pokémon."""
     pl = s.players[p]
     if pl.attached:
         return ENERGY_ATTACHED
@@ -159,7 +159,7 @@ def _requirements(s: Any, t: Any, p: int, ref: int, attack: int, start: int, end
 
 @kernel(i64, S, T, i64, i64)
 def can_play(s: Any, t: Any, p: int, card: int) -> int:
-    """May a player play this Trainer for its text?"""
+    """Tell whether a player may play this Trainer for its text."""
     pl = s.players[p]
     if pl.hand[card] == 0:
         return NOT_IN_HAND
@@ -183,7 +183,7 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
 
 @kernel(i64, S, T, i64, i64, i64)
 def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
-    """Is a Power of a Pokémon in play switched on?"""
+    """Tell whether a Power of a Pokémon in play is switched on."""
     slot = s.players[p].slots[i]
     power = t.cards[p, slot.card].powers[n]
     return POWER_OFF if power.conditional and slot.condition != NONE else OK
@@ -191,7 +191,7 @@ def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
 
 @kernel(i64, S, T, i64, i64, i64)
 def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
-    """May a player use this Power of that Pokémon by hand?"""
+    """Tell whether a player may use this Power of that Pokémon by hand."""
     if not _in_play(s, p, i):
         return NO_POKEMON
     slot = s.players[p].slots[i]
@@ -211,7 +211,7 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
 
 @kernel(i64, S, T, i64, i64)
 def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
-    """May a player's Active Pokémon retreat for that Benched one?"""
+    """Tell whether a player's Active Pokémon may retreat for that Benched one."""
     pl = s.players[p]
     if not _in_play(s, p, i) or i == pl.active:
         return NO_BENCH
@@ -229,7 +229,7 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
 
 @kernel(i64, S, T, i64, i64)
 def can_attack(s: Any, t: Any, p: int, k: int) -> int:
-    """May a player's Active Pokémon use this attack?"""
+    """Tell whether a player's Active Pokémon may use this attack."""
     pl = s.players[p]
     slot = pl.slots[pl.active]
     row = t.cards[p, slot.card]

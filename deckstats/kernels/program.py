@@ -19,9 +19,7 @@ from deckstats.kernels.choose import (
 )
 from deckstats.kernels.counting import (
     BENCH,
-
     DECK,
-
     HAND,
     TOP,
     active_ref,
@@ -55,8 +53,8 @@ from deckstats.kernels.inplay import (
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
 from deckstats.kernels.lasting import FOR_GOOD, add_lasting
-from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, note
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
+from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, note
 from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, S, T
 from deckstats.kernels.zones import (
     add_to_deck,
@@ -252,7 +250,7 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     elif op == DISCARD_ENERGY:
         _discard_some_energy(s, t, ref, row_)
     elif op == HEAL:
-        heal(s, t, p, i, value if row.base != ALL else i64(slot.damage))
+        heal(s, t, p, i, value if row.fixed != ALL else i64(slot.damage))
     elif op == HIT:
         # Shields and Defender only stop damage done by attacks.
         damage = bench_damage(s, t, p, i, value) if s.attacking else value
@@ -555,7 +553,7 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             s.heads = flips(s, t, s.me, n)
             s.tails = n - s.heads
         elif op == DAMAGE:
-            s.base += amount(s, t, s.me, s.self, s.attack, row)
+            s.damage += amount(s, t, s.me, s.self, s.attack, row)
         elif CHOOSE <= op <= CHOOSE_TYPE:
             _choose(s, t, here)
         elif op == EACH:
@@ -593,5 +591,3 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
                 _on_pokemon(s, t, here, ref, value)
         elif op != REQUIRE:
             _on_cards(s, t, here, amount(s, t, s.me, s.self, s.attack, row))
-
-

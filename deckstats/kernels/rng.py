@@ -114,4 +114,4 @@ def below(rng: Any, n: int) -> int:
     n : int64
         At least 1 and below 2**31.
     """
-    return i64(((next_u64(rng) >> u64(32)) * u64(n)) >> u64(32))  # type: ignore[no-any-return]
+    return i64(((next_u64(rng) >> u64(32)) * u64(n)) >> u64(32))

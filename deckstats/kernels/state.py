@@ -9,12 +9,14 @@ back, and the player's ``active`` names the slot that is fighting.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from deckstats.kernels.jit import record
+from deckstats.kernels.jit import JIT, record
 from deckstats.kernels.rng import RNG
 
-__all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "S", "SLOT", "T", "TABLES"]
+__all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "SLOT", "TABLES", "S", "T"]
 
 MAX_CARDS = 64  # different cards in a deck: never more than 60
 MAX_KINDS = 16  # kinds of Energy a deck can have in play
@@ -31,15 +33,30 @@ STREAMS = 5  # random streams, by purpose: see rng
 POKEMON, TRAINER, ENERGY = 0, 1, 2  # kinds of card
 NONE, ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED, ANY_CONDITION = range(7)  # as CONDITIONS
 
+
+def _record_of(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+    """Make a record; with the JIT off, numbers are wide, as they are once compiled code has them.
+
+    (numpy adds an int8 to an int8 in eight bits.)
+    """
+    if not JIT:
+        fields = [(name, _wide(kind), *shape) for name, kind, *shape in fields]
+    return np.dtype(fields, align=True)
+
+
+def _wide(kind: Any) -> Any:
+    return "i8" if isinstance(kind, str) and kind != "u8" else kind
+
+
 #: A row of a program: see effects.operations.ROW_FIELDS.
-ROW = np.dtype(
+ROW = _record_of(
     [
         ("op", "i2"),
         ("skip", "i2"),
         ("a", "i2"),
         ("b", "i2"),
         ("c", "i2"),
-        ("base", "i2"),
+        ("fixed", "i2"),
         ("per", "i2"),
         ("source", "i2"),
         ("arg", "i2"),
@@ -48,7 +65,7 @@ ROW = np.dtype(
     ]
 )
 
-ATTACK = np.dtype(
+ATTACK = _record_of(
     [
         ("start", "i2", (6,)),  # rows of phase k: start[k] to start[k + 1]
         ("cost", "u1", (11,)),  # Energy units by type, Colorless last
@@ -62,21 +79,19 @@ ATTACK = np.dtype(
         ("counts", "i1"),  # 1: the base damage depends on the position
         ("gain", "i2"),  # HP: what a pilot thinks its other effects are worth
         ("recoil", "i2"),  # HP: expected damage to self (pilots)
-    ],
-    align=True,
+    ]
 )
 
-POWER = np.dtype(
+POWER = _record_of(
     [
         ("event", "i1"),  # as EVENTS
         ("conditional", "i1"),  # 1: off while Asleep, Confused or Paralyzed
         ("role", "i1"),  # what a pilot uses it for: see pilots.ROLES
         ("start", "i2", (6,)),
-    ],
-    align=True,
+    ]
 )
 
-CARD = np.dtype(
+CARD = _record_of(
     [
         ("kind", "i1"),  # POKEMON, TRAINER or ENERGY
         ("stage", "i1"),  # 0 Basic, 1, 2; only for Pokémon
@@ -106,33 +121,30 @@ CARD = np.dtype(
         ("start", "i2", (6,)),  # the program of a Trainer
         ("attacks", ATTACK, (MAX_ATTACKS,)),
         ("powers", POWER, (MAX_POWERS,)),
-    ],
-    align=True,
+    ]
 )
 
 #: One kind of Energy a player can attach.
-KIND = np.dtype(
+KIND = _record_of(
     [
         ("card", "i2"),  # local id of the card
         ("types", "u2"),  # what each unit provides
         ("units", "i1"),
         ("copied", "i1"),  # 1: a Pokémon's card that became Energy
         ("mask", "u8"),  # bit of the local id
-    ],
-    align=True,
+    ]
 )
 
-FILTER = np.dtype(
+FILTER = _record_of(
     [
         ("cards", "u8", (2,)),  # per player: local ids whose card facts match
         ("types", "i4"),  # types an Energy card is asked to provide; 0: none asked for
         ("holding", "i2"),  # filter that an Energy card attached must pass; 0: none
-        ("flags", "i4"),  # bits of FILTER_FLAGS asked for
-    ],
-    align=True,
+        ("states", "i4"),  # bits of FILTER_FLAGS asked for
+    ]
 )
 
-RULES = np.dtype(
+RULES = _record_of(
     [
         ("hand_size", "i1"),
         ("prizes", "i1"),
@@ -157,12 +169,11 @@ RULES = np.dtype(
         ("damage_steps", "i1", (12,)),
         ("between_steps", "i1", (8,)),
         ("turn_cap", "i2"),  # a game this long is a draw
-    ],
-    align=True,
+    ]
 )
 
 #: Forced coins and choices, and the log: only for single games, never shared by threads.
-TAPE = np.dtype(
+TAPE = _record_of(
     [
         ("n_coins", "i4"),
         ("next_coin", "i4"),
@@ -173,11 +184,10 @@ TAPE = np.dtype(
         ("logging", "i4"),
         ("n_events", "i4"),
         ("events", "i2", (8192, 6)),  # kind, player, a, b, c, d
-    ],
-    align=True,
+    ]
 )
 
-DECK = np.dtype(
+DECK = _record_of(
     [
         ("n_cards", "i2"),  # different cards
         ("n_kinds", "i2"),  # kinds of Energy
@@ -191,11 +201,10 @@ DECK = np.dtype(
         ("trainers", "u8"),  # played for their text
         ("kinds", KIND, (MAX_KINDS,)),
         ("copied_energy", "i2", (MAX_CARDS,)),  # first kind of a Pokémon that becomes Energy; -1
-    ],
-    align=True,
+    ]
 )
 
-TABLES = np.dtype(
+TABLES = _record_of(
     [
         ("rules", RULES),
         ("pilots", "i1", (2,)),
@@ -205,11 +214,10 @@ TABLES = np.dtype(
         ("filters", FILTER, (MAX_FILTERS,)),
         ("code", ROW, (MAX_ROWS,)),
         ("tape", TAPE),
-    ],
-    align=True,
+    ]
 )
 
-SLOT = np.dtype(
+SLOT = _record_of(
     [
         ("card", "i2"),  # local id of the top card
         ("n_stack", "i1"),  # Pokémon cards; 0: the slot is empty
@@ -239,11 +247,10 @@ SLOT = np.dtype(
         ("hit_smoke", "i1"),
         ("hit_discard", "i1"),
         ("hurt", "i1"),  # 1: damaged by the attack under way
-    ],
-    align=True,
+    ]
 )
 
-PLAYER = np.dtype(
+PLAYER = _record_of(
     [
         ("active", "i2"),  # slot of the Active Pokémon; -1: none
         ("in_play", "i8"),  # bit mask of slots
@@ -264,12 +271,11 @@ PLAYER = np.dtype(
         ("top", "u1", (60,)),  # cards known to lie on top, the topmost last
         ("prizes", "u1", (8,)),
         ("slots", SLOT, (SLOTS,)),
-    ],
-    align=True,
+    ]
 )
 
 #: An effect that goes on after the attack or Power that made it.
-LASTING = np.dtype(
+LASTING = _record_of(
     [
         ("op", "i2"),  # operation that made it
         ("serial", "i2"),  # the Pokémon it is on
@@ -277,11 +283,10 @@ LASTING = np.dtype(
         ("b", "i2"),
         ("until", "i2"),  # turn at whose end it stops
         ("stays", "i1"),  # 1: also on the Bench
-    ],
-    align=True,
+    ]
 )
 
-GAME = np.dtype(
+GAME = _record_of(
     [
         ("rng", RNG, (STREAMS,)),
         ("turn", "i2"),  # of the game; 0 during setup
@@ -303,7 +308,7 @@ GAME = np.dtype(
         ("heads", "i2"),
         ("tails", "i2"),
         ("moved", "i2"),
-        ("base", "i2"),  # HP of damage added up
+        ("damage", "i2"),  # HP of base damage added up
         ("dealt", "i2"),  # HP done to the Defending Pokémon
         ("failed", "i1"),
         ("copied", "i2"),  # 1: another attack is to be carried out; 2: the last hit is
@@ -319,8 +324,7 @@ GAME = np.dtype(
         ("lasting_mask", "i8"),  # bit by operation number: which kinds are present
         ("lasting", LASTING, (MAX_LASTING,)),
         ("players", PLAYER, (2,)),
-    ],
-    align=True,
+    ]
 )
 
 S = record(GAME)  # the types kernels take

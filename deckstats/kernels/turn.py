@@ -54,9 +54,10 @@ def _between(s: Any, t: Any, p: int, step: int) -> None:
         if slot.condition == ASLEEP and flip(s, t, p) == 1:
             slot.condition = NONE
             note(s, t, RECOVERED, p, ref_of(p, i), 0, 0)
-    elif step == PARALYSIS and slot.condition == PARALYZED and p == s.player:
+    elif step == PARALYSIS:
         # Basic rules: recovers after its player's next turn, so not after the one it came in.
-        if slot.since < s.turn:
+        own_turn_over = p == s.player and slot.since < s.turn
+        if slot.condition == PARALYZED and own_turn_over:
             slot.condition = NONE
             note(s, t, RECOVERED, p, ref_of(p, i), 0, 0)
 

@@ -1,0 +1,1 @@
+"""Who plays: what pilots know of cards before a match begins."""

@@ -148,7 +148,7 @@ class SingleGame:
         """What happened so far: (event, player, a, b, c, turn)."""
         tape = self.table["tape"]
         rows = tape["events"][: int(tape["n_events"])]
-        return [(EVENT_NAMES[row[0]], *(int(x) for x in row[1:])) for row in rows]
+        return [(EVENT_NAMES[kind], p, a, b, c, turn) for kind, p, a, b, c, turn in rows.tolist()]
 
     def clear_log(self) -> None:
         """Forget the events so far."""

@@ -229,9 +229,9 @@ def test_choices_of_attacks_and_types_say_what_they_are_for():
 
 def test_amount_columns():
     row = rows("damage 10 + 20 * min(2, excess(Water))")["damage"][0]
-    assert row == {"op": "DAMAGE", "base": 10, "per": 20, "source": COUNTS.index("excess"),
+    assert row == {"op": "DAMAGE", "fixed": 10, "per": 20, "source": COUNTS.index("excess"),
                    "arg": TYPES.index("Water"), "cap": 2}  # fmt: skip
-    assert rows("me draw all")["after"][0]["base"] == ALL
+    assert rows("me draw all")["after"][0]["fixed"] == ALL
 
 
 def test_counts_of_two_parameters_share_a_column():
@@ -252,7 +252,7 @@ def test_blocks_are_skipped_whole():
 
 def test_words_go_to_their_columns():
     assert rows("shield self from damage up to 30")["after"][0] == {
-        "op": "SHIELD", "b": SHIELDS.index("damage up to {amount}"), "base": 30,
+        "op": "SHIELD", "b": SHIELDS.index("damage up to {amount}"), "fixed": 30,
     }  # fmt: skip
     assert rows("attach this to my.any until opp turn ends", attack=False)["after"][0] == {
         "op": "ATTACH_SELF", "a": TARGETS.index("my.any"), "b": 1,
