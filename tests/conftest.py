@@ -1,6 +1,57 @@
-"""Lets every area use the board of tests/rules."""
+"""What all tests share: the lanes, how random examples are drawn, and how many trials to run.
 
+The lane is chosen by numba's own variables, which must be set before Python starts: none for
+compiled code, ``NUMBA_DISABLE_JIT=1`` for plain Python with coverage, ``NUMBA_BOUNDSCHECK=1`` for
+compiled code that checks every index.
+"""
+
+from __future__ import annotations
+
+import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent / "rules"))
+import pytest
+from hypothesis import settings
+
+from deckstats.kernels.jit import JIT
+
+os.environ["MPLBACKEND"] = "Agg"  # no window, in subprocesses neither
+sys.path.insert(0, str(Path(__file__).parent / "rules"))  # the board, for every area
+
+# The first call of a kernel compiles it, so no example has a deadline.
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("explore", deadline=None, max_examples=1000)
+settings.load_profile("ci")
+
+PLAIN_PYTHON_IS_SLOWER = 400  # measured: about so many times
+FEWEST_TRIALS = 20
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--run-slow", action="store_true", help="run tests marked slow as well")
+
+
+def pytest_report_header() -> str:
+    bounds = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
+    return f"lane: {'boundscheck' if JIT and bounds else 'jit' if JIT else 'nojit'}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    left_out = set() if config.getoption("--run-slow") else {"slow"}
+    if not JIT:
+        left_out |= {"statistical", "slow"}  # they need more trials than plain Python can run
+    deselected = [item for item in items if left_out & set(item.keywords)]
+    items[:] = [item for item in items if not left_out & set(item.keywords)]
+    config.hook.pytest_deselected(items=deselected)
+
+
+@pytest.fixture(scope="session")
+def trials() -> Callable[[int], int]:
+    """Return how many trials to run where compiled code runs so many."""
+
+    def scaled(compiled: int) -> int:
+        return compiled if JIT else max(FEWEST_TRIALS, compiled // PLAIN_PYTHON_IS_SLOWER)
+
+    return scaled
