@@ -1,0 +1,1 @@
+"""Answers for people: tables, plots, checks, cards and game logs."""
