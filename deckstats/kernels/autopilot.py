@@ -267,13 +267,22 @@ def _play_trainers(s: Any, t: Any, p: int, when: int) -> bool:
     return played
 
 
+@kernel(boolean, S, T, i64)
+def _wants_energy(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a Pokémon in play could use Energy of the hand."""
+    for i in range(SLOTS):
+        if (s.players[p].in_play >> i) & 1 and best_attachment(s, t, p, i) > 0:
+            return True
+    return False
+
+
 @kernel(boolean, S, T, i64, i64, i64)
 def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
     """Tell whether to use a Power now."""
     pl = s.players[p]
     active = pl.slots[pl.active]
     if role == ATTACH_ROLE:
-        return any(pl.in_play >> k & 1 and best_attachment(s, t, p, k) > 0 for k in range(SLOTS))
+        return _wants_energy(s, t, p)
     if role == MOVE_DAMAGE:
         return active.damage > 0 and _can_take_damage(s, t, p)
     if role == MOVE_ENERGY_ROLE:
@@ -289,14 +298,20 @@ def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
 def _can_take_damage(s: Any, t: Any, p: int) -> bool:
     """Tell whether a Benched Pokémon can take a damage counter and live well."""
     rest = bench_mask(s, p)
-    return any(rest >> i & 1 and hp_left(s, t, p, i) > 20 for i in range(SLOTS))
+    for i in range(SLOTS):
+        if (rest >> i) & 1 and hp_left(s, t, p, i) > 20:
+            return True
+    return False
 
 
 @kernel(boolean, S, i64)
 def _spare_energy(s: Any, p: int) -> bool:
     """Tell whether a Benched Pokémon has Energy."""
     rest = bench_mask(s, p)
-    return any(rest >> i & 1 and s.players[p].slots[i].n_energy > 0 for i in range(SLOTS))
+    for i in range(SLOTS):
+        if (rest >> i) & 1 and s.players[p].slots[i].n_energy > 0:
+            return True
+    return False
 
 
 @kernel(void, S, T, i64)

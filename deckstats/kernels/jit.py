@@ -236,9 +236,11 @@ class _Part(JITCodeLibrary):  # type: ignore[misc]
 class _Whole(JITCodeLibrary):  # type: ignore[misc]
     """The code of a kernel with that of all it calls."""
 
+    _linking_libraries: list[Any]
+
     def finalize(self) -> None:
         """Gather the parts, each once, then link and optimize as numba does."""
-        waiting = list[Any](self._linking_libraries)
+        waiting = list(self._linking_libraries)
         gathered = dict.fromkeys(waiting)
         while waiting:
             library = waiting.pop()
@@ -246,7 +248,7 @@ class _Whole(JITCodeLibrary):  # type: ignore[misc]
                 new = [part for part in library._linking_libraries if part not in gathered]
                 gathered.update(dict.fromkeys(new))
                 waiting.extend(new)
-        self._linking_libraries = list(gathered)  # type: ignore[has-type]
+        self._linking_libraries = list(gathered)
         super().finalize()
 
 
