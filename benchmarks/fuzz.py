@@ -71,9 +71,9 @@ def main():
         start = number // len(pairs) * options.chunk
         if fuzz(pairs[number % len(pairs)], options.seed, start, options.chunk, report):
             return 1
-        print(
-            f"\r{report[GAMES]:,} games, {report[GAMES] / (seconds + 1e-9):,.0f} a second", end=""
-        )
+        if number % len(pairs) == len(pairs) - 1:
+            rate = report[GAMES] / (time.perf_counter() - began)
+            print(f"{report[GAMES]:,} games, {rate:,.0f} a second", flush=True)
     print(f"{report[GAMES]:,} games and {report[ACTIONS]:,} actions: nothing is broken")
     return 0
 
