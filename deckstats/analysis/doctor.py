@@ -36,8 +36,8 @@ def doctor(speed_test: bool = True) -> dict[str, str]:
 
     Examples
     --------
-    >>> sorted(doctor(speed_test=False))[:3]
-    ['cache folder', 'click', 'compiled kernels']
+    >>> "games" in doctor(speed_test=False)
+    False
     """
     found = {"deckstats": __version__, "Python": platform.python_version()}
     found |= {name: _version(name) for name in PACKAGES}

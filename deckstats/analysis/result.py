@@ -8,7 +8,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, astuple, dataclass, field, fields
 from functools import cached_property
-from html import escape
 from typing import TYPE_CHECKING, Any, SupportsInt
 
 from deckstats.stats.estimates import Estimate, average, rate
@@ -214,16 +213,9 @@ class Result:
         return self.summary()
 
     def _repr_html_(self) -> str:
-        heading = "".join(f"<th>{name}</th>" for name in COLUMNS)
-        body = "".join(
-            "<tr>" + "".join(f"<td>{escape(_cell(value))}</td>" for value in astuple(row)) + "</tr>"
-            for row in self.rows
-        )
-        notes = "".join(f"<p>{escape(note)}</p>" for note in self._warnings())
-        return (
-            f"{notes}<table><caption>{escape(self._title())}</caption>"
-            f"<thead><tr>{heading}</tr></thead><tbody>{body}</tbody></table>"
-        )
+        from deckstats.report.tables import html  # written for people there
+
+        return html(self)
 
 
 def _line(row: Row) -> str:
@@ -234,10 +226,3 @@ def _line(row: Row) -> str:
     name = f"{row.measure} ({', '.join(at)})" if at else row.measure
     exact = "" if row.exact is None else f", exact {row.exact:.5f}"
     return f"{name}: {row.value:.5f} ({row.low:.5f} to {row.high:.5f}{exact})"
-
-
-def _cell(value: object) -> str:
-    """Return a cell's text; what is missing stays empty."""
-    if value is None:
-        return ""
-    return f"{value:.6g}" if isinstance(value, float) else str(value)
