@@ -66,7 +66,7 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
         return False
     if t.decks[p].plain and s.lasting_mask & BURNING == 0:
         # Units of one type each: every type on its own is all of Hall's condition.
-        for k in range(row.n_needs):  # noqa: SIM110 - kernels have no generators
+        for k in range(row.n_needs):
             if slot.typed[row.need_type[k]] < row.need[k]:
                 return False
         return True

@@ -54,7 +54,7 @@ from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
 from deckstats.kernels.lasting import FOR_GOOD, add_lasting
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
-from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, note
+from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, TO_HAND, note
 from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, S, T
 from deckstats.kernels.zones import (
     add_to_deck,
@@ -311,6 +311,7 @@ def _place(s: Any, t: Any, p: int, card: int, zone: int) -> None:
     """Put a card that was taken out somewhere into a zone of its owner."""
     if zone == HAND:
         to_hand(s, t, p, card)
+        note(s, t, TO_HAND, p, card, 0, 0)
     elif zone == DECK:
         add_to_deck(s, t, p, card)
     elif zone == TOP:
