@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.inplay import first_ref
-from deckstats.kernels.jit import i64, kernel, u64
+from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.judgement import card_need, energy_value, slot_value
 from deckstats.kernels.log import FLIPPED, note
 from deckstats.kernels.rng import COINS, DECISIONS_A, below, next_u64
@@ -55,6 +55,12 @@ def _taped(s: Any, t: Any) -> int:
     return NO_CHOICE
 
 
+@kernel(boolean, i64, i64)
+def _offers(mask: int, forced: int) -> bool:
+    """Tell whether a forced choice is one of those offered; if not, the pilot chooses."""
+    return 0 <= forced < 64 and (mask >> forced) & 1 == 1
+
+
 @kernel(i64, S, i64, i64)
 def _random_bit(s: Any, who: int, mask: int) -> int:
     """Return the place of one set bit, all as likely."""
@@ -76,9 +82,9 @@ def choose_slot(s: Any, t: Any, who: int, purpose: int, refs: int) -> int:
         return -1
     forced = _taped(s, t)
     if forced != NO_CHOICE:
-        if (refs >> forced) & 1 == 0:
-            s.status = STATUS_BAD_CHOICE
-        return forced
+        if _offers(refs, forced):
+            return forced
+        s.status = STATUS_BAD_CHOICE
     if refs & (refs - 1) == 0:
         return first_ref(refs)
     if t.pilots[who] == RANDOM:
@@ -114,9 +120,9 @@ def choose_card(s: Any, t: Any, who: int, purpose: int, p: int, cards: Any) -> i
         return -1
     forced = _taped(s, t)
     if forced != NO_CHOICE:
-        if (cards >> u64(forced)) & u64(1) == u64(0):
-            s.status = STATUS_BAD_CHOICE
-        return forced
+        if _offers(i64(cards), forced):
+            return forced
+        s.status = STATUS_BAD_CHOICE
     if t.pilots[who] == RANDOM:
         return _random_bit(s, who, i64(cards))
     sign = -1 if (purpose < 0) != (p != who) else 1
@@ -142,9 +148,9 @@ def choose_energy(s: Any, t: Any, who: int, p: int, i: int, kinds: int) -> int:
         return -1
     forced = _taped(s, t)
     if forced != NO_CHOICE:
-        if (kinds >> forced) & 1 == 0:
-            s.status = STATUS_BAD_CHOICE
-        return forced
+        if _offers(kinds, forced):
+            return forced
+        s.status = STATUS_BAD_CHOICE
     if kinds & (kinds - 1) == 0:
         return first_ref(kinds)
     if t.pilots[who] == RANDOM:
@@ -167,9 +173,9 @@ def choose_number(s: Any, t: Any, who: int, purpose: int, n: int, wish: int) -> 
     """Let a player choose a number from 0 to n - 1; the autopilot takes ``wish``."""
     forced = _taped(s, t)
     if forced != NO_CHOICE:
-        if forced < 0 or forced >= n:
-            s.status = STATUS_BAD_CHOICE
-        return forced
+        if 0 <= forced < n:
+            return forced
+        s.status = STATUS_BAD_CHOICE
     if t.pilots[who] == RANDOM:
         return below(s.rng[DECISIONS_A + who], n)
     return min(wish, n - 1)

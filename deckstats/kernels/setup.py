@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.choose import choose_card, choose_number, flip
-from deckstats.kernels.inplay import put_into_play, ref_of
+from deckstats.kernels.inplay import has_room, put_into_play, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import BONUS, LEAD, OPEN_BENCH
 from deckstats.kernels.log import BONUS as BONUS_EVENT
@@ -122,7 +122,7 @@ def _lead(s: Any, t: Any, p: int) -> None:
 def _open_bench(s: Any, t: Any, p: int) -> None:
     """Put as many Basics on the Bench as the player wants and it holds."""
     pl = s.players[p]
-    for _ in range(t.rules.bench_size):
+    while has_room(s, t, p):
         cards = pl.hand_mask & t.decks[p].basics
         if cards == u64(0) or choose_number(s, t, p, OPEN_BENCH, 2, 1) == 0:
             break

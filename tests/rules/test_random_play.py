@@ -1,0 +1,47 @@
+"""Random games between all sorts of decks, every invariant asked for after every action."""
+
+import itertools
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from deckstats.decks import load
+from deckstats.kernels.fuzz import ACTIONS, GAMES, REPORT_SIZE, fuzz_chunk
+from deckstats.kernels.invariants import BROKEN
+from deckstats.kernels.state import GAME
+from deckstats.lowering import lower_match, records
+from deckstats.rules import rulebook
+
+ODD = Path(__file__).parents[2] / "benchmarks" / "decks"
+NAMES = ("overgrowth", "zap", "brushfire", "blackout", "haymaker", "rain_dance")
+FILES = ("odd_trainers.txt", "copycats.txt", "strange_powers.txt")
+DECKS = [*NAMES, *(ODD / name for name in FILES)]
+PAIRS = list(itertools.combinations_with_replacement(DECKS, 2))
+
+
+def fuzz(pair, seed, n):
+    """Play random games of a pair; return what was broken and the report."""
+    match = lower_match([load(each) for each in pair], rulebook("base"), ("random", "random"))
+    report = np.zeros(REPORT_SIZE, np.int64)
+    found = fuzz_chunk(
+        np.uint64(seed), 0, n, match.tables, records(GAME), np.zeros(512, np.int64), report
+    )
+    return BROKEN[found], report
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: "-".join(Path(x).stem for x in pair))
+def test_nothing_is_ever_broken(pair, trials):
+    n = trials(100)
+    found, report = fuzz(pair, 7, n)
+    assert found == "", report
+    assert report[GAMES] == n
+    assert report[ACTIONS] > 10 * n
+
+
+def test_the_same_seed_plays_the_same_games(trials):
+    n = trials(20)
+    _, once = fuzz(PAIRS[0], 1, n)
+    _, again = fuzz(PAIRS[0], 1, n)
+    _, other = fuzz(PAIRS[0], 2, n)
+    assert once[ACTIONS] == again[ACTIONS] != other[ACTIONS]

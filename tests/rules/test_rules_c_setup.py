@@ -1,0 +1,288 @@
+"""Setup and mulligans (catalogue C), on the engine's own set-up."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from board import BASE, deck_of, printed
+
+from deckstats.simulate.single import SingleGame
+
+BASICS = deck_of({"Pikachu": 30, "Voltorb": 30})
+FEW = deck_of({"Pikachu": 4, "Bill": 56})
+#: Later eras: one card for each mulligan, drawn after the Prize cards.
+LATER = replace(BASE, bonus_cards=1, bonus_before_prizes=False)
+WISHED = ("autopilot", "autopilot")  # take every bonus card
+
+
+def set_ups(decks, n, rules=BASE, pilots=("random", "random"), seed=0):
+    """Yield the game and its log after each of some set-ups."""
+    game = SingleGame(decks, rules, pilots)
+    for trial in range(n):
+        game.seed(seed, trial)
+        game.clear_log()
+        game.set_up()
+        yield game, game.events
+
+
+def player(game, p):
+    return game.record["players"][p]
+
+
+def names_in_play(game, p):
+    """Return the Active Pokémon's name and those on the Bench."""
+    pl = player(game, p)
+    slots = [i for i in range(6) if int(pl["in_play"]) >> i & 1]
+    names = {i: game.card(p, int(pl["slots"][i]["card"])).name for i in slots}
+    return names.pop(int(pl["active"])), list(names.values())
+
+
+def first_places(events, kinds):
+    names = [event[0] for event in events]
+    return [names.index(kind) for kind in kinds]
+
+
+def test_c01_hands_active_and_bench_prizes_then_the_coin():
+    for _, events in set_ups([BASICS, BASICS], 20):
+        order = first_places(events, ("draw", "opens", "prizes_set", "flip", "first"))
+        assert order == sorted(order)
+        names = [event[0] for event in events]
+        assert names.count("draw") == 14
+        assert names[names.index("prizes_set") :] == ["prizes_set"] * 2 + ["flip", "first"]
+
+
+def test_c01_both_actives_before_the_benches():
+    for _, events in set_ups([BASICS, BASICS], 20):
+        assert [event[1] for event in events if event[0] == "opens"][:2] == [0, 1]
+
+
+def test_c02_choices_of_setup_do_not_depend_on_the_coin():
+    game = SingleGame([BASICS, BASICS], BASE)
+
+    def opened(coin):
+        game.seed(3, 4)
+        game.clear_log()
+        game.force(coins=[coin])
+        game.set_up()
+        assert game.left_on_tape == (0, 0)
+        return [event for event in game.events if event[0] == "opens"]
+
+    assert opened(0) == opened(1)
+
+
+@pytest.mark.parametrize(("coin", "first"), [(1, 0), (0, 1)])
+def test_c03_the_coin_decides_and_nobody_chooses(coin, first):
+    game = SingleGame([BASICS, BASICS], BASE)
+    game.force(coins=[coin])
+    game.set_up()
+    assert game.record["first"] == first
+    assert [event[0] for event in game.events][-1] == "first"
+
+
+def test_c04_exactly_one_active_of_the_players_choice():
+    game = SingleGame([BASICS, BASICS], BASE)
+    for wanted in ("Pikachu", "Voltorb"):
+        game.force(choices=[game.local(0, wanted), game.local(1, "Pikachu"), 0, 0])
+        game.set_up()
+        assert names_in_play(game, 0) == (wanted, [])
+        assert game.left_on_tape[1] == 0
+    assert player(game, 0)["n_hand"] == 6
+
+
+def test_c05_up_to_five_basics_to_the_bench():
+    game = SingleGame([deck_of({"Pikachu": 60})] * 2, BASE)
+    bench_one = [1, 0]
+    game.force(choices=[0, 0, *bench_one * 5, *bench_one * 2, 0])
+    game.set_up()
+    assert names_in_play(game, 0) == ("Pikachu", ["Pikachu"] * 5)
+    assert names_in_play(game, 1) == ("Pikachu", ["Pikachu"] * 2)
+    assert (player(game, 0)["n_hand"], player(game, 1)["n_hand"]) == (1, 4)
+    assert game.left_on_tape == (0, 0)
+
+
+def test_c06_six_prize_cards_and_a_deck_of_47():
+    for game, _ in set_ups([BASICS, BASICS], 5):
+        for p in range(2):
+            assert player(game, p)["n_prizes"] == 6
+            assert player(game, p)["n_pool"] + player(game, p)["n_top"] == 47
+
+
+def follow(events, basics):
+    """Follow a log round by round; return [(who mulliganed, bonus cards drawn)], or fail.
+
+    Each round after the first deal: players without a Basic redraw 7; where only one did, the
+    other then draws his or her bonus cards at once.
+    """
+    log = [event for event in events if event[0] in ("draw", "mulligan", "bonus")]
+
+    def draws(p, n):
+        taken = [log.pop(0) for _ in range(n)]
+        assert all(event[:2] == ("draw", p) for event in taken)
+        return [event[2] in basics for event in taken]
+
+    hands = [draws(0, 7), draws(1, 7)]
+    rounds = []
+    while not all(map(any, hands)):
+        failing = [p for p in range(2) if not any(hands[p])]
+        for p in failing:
+            assert log.pop(0)[:2] == ("mulligan", p)
+            hands[p] = draws(p, 7)
+        drawn = 0
+        if len(failing) == 1:
+            lucky = 1 - failing[0]
+            while log[0][0] == "draw":
+                drawn += 1
+                hands[lucky] += draws(lucky, 1)
+            assert log.pop(0)[:3] == ("bonus", lucky, drawn)
+        rounds.append((failing, drawn))
+    assert log == []
+    return rounds
+
+
+def all_rounds(n, pilots=("random", "random")):
+    found = []
+    for game, events in set_ups([FEW, FEW], n, pilots=pilots):
+        found.append(follow(events, {game.local(0, "Pikachu")}))
+    return found
+
+
+def test_c07_nobody_with_a_basic_both_redraw_without_bonus():
+    together = [row for rounds in all_rounds(200) for row in rounds if len(row[0]) == 2]
+    assert len(together) > 20
+    assert {drawn for _, drawn in together} == {0}
+
+
+def test_c08_one_without_the_other_draws_up_to_two_each_time():
+    alone = [
+        [drawn for failing, drawn in rounds if len(failing) == 1]
+        for rounds in all_rounds(300, WISHED)
+    ]
+    assert [2, 2, 2] in alone  # three times alone: six cards
+    assert {drawn for row in alone for drawn in row} == {2}
+
+
+def test_c09_joint_rounds_do_not_count():
+    """Two joint rounds or more, then alone: bonus cards only for the later ones."""
+    seen = [
+        rounds
+        for rounds in all_rounds(400, WISHED)
+        if len(rounds) > 2 and [len(failing) for failing, _ in rounds[:2]] == [2, 2]
+    ]
+    assert seen
+    for rounds in seen:
+        assert sum(drawn for _, drawn in rounds) == 2 * sum(len(f) == 1 for f, _ in rounds)
+
+
+def test_c10_the_bonus_is_optional():
+    drawn = {drawn for rounds in all_rounds(200) for f, drawn in rounds if len(f) == 1}
+    assert drawn == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("rules", "before"), [(BASE, True), (LATER, False)])
+def test_c11_when_the_bonus_is_drawn(rules, before):
+    seen = 0
+    for _, events in set_ups([FEW, BASICS], 50, rules):
+        names = [event[0] for event in events]
+        if "bonus" in names:
+            seen += 1
+            assert (names.index("bonus") < names.index("prizes_set")) is before
+    assert seen > 10
+
+
+def test_c11_later_rules_give_one_card_for_each():
+    for _, events in set_ups([FEW, BASICS], 50, LATER, WISHED):
+        mulligans = sum(event[0] == "mulligan" for event in events)
+        assert [event[2] for event in events if event[0] == "bonus"] == (
+            [mulligans] if mulligans else []
+        )
+
+
+@pytest.mark.parametrize(("rules", "starts"), [(BASE, True), (LATER, False)])
+def test_c12_a_bonus_basic_may_start_only_if_drawn_before_placing(rules, starts):
+    """The other player may be dealt one Pikachu at most by the bonus: can it be Active?"""
+    lucky_deck = deck_of({"Voltorb": 54, "Pikachu": 6})
+    started, benched = 0, 0
+    for game, events in set_ups([FEW, lucky_deck], 400, rules, seed=1):
+        pikachu = game.local(1, "Pikachu")
+        dealt = [event[2] for event in events if event[:2] == ("draw", 1)]
+        if pikachu in dealt[:7] or pikachu not in dealt[7:]:
+            continue
+        active, bench = names_in_play(game, 1)
+        started += active == "Pikachu"
+        benched += "Pikachu" in bench
+    assert benched > 0
+    assert (started > 0) is starts
+
+
+def share(n, happened):
+    """Check a share of n trials against an exact chance, six standard errors wide."""
+
+    def check(p):
+        p = float(p)
+        assert abs(happened / n - p) < 6 * (p * (1 - p) / n) ** 0.5
+
+    return check
+
+
+@pytest.mark.statistical
+@pytest.mark.parametrize(
+    ("basics", "p"),
+    [(8, Fraction(3344614, 9655173)), (15, Fraction(22919, 195054)), (1, Fraction(53, 60)),
+     (4, Fraction(58565, 97527))],
+)  # fmt: skip
+def test_c15_chance_of_a_mulligan(basics, p):
+    """First seven cards without a Basic; the last is ruling P015."""
+    n = 6000
+    deck = deck_of({"Pikachu": basics, "Bill": 60 - basics})
+    happened = 0
+    for game, events in set_ups([deck, BASICS], n, seed=basics):
+        hand = [event[2] for event in events if event[:2] == ("draw", 0)][:7]
+        none = game.local(0, "Pikachu") not in hand
+        assert none == (("mulligan", 0) in [event[:2] for event in events])
+        happened += none
+    share(n, happened)(p)
+
+
+@pytest.mark.statistical
+def test_c16_expected_bonus_cards():
+    """A has 12 Basics, B 8: A's mulligans taken alone, two cards for each."""
+    p = Fraction(286079571249854190, 1735464141106603039)
+    decks = [deck_of({"Pikachu": 12, "Bill": 48}), deck_of({"Pikachu": 8, "Bill": 52})]
+    n = 20000
+    drawn = [
+        sum(event[2] for event in events if event[:2] == ("bonus", 1))
+        for _, events in set_ups(decks, n, pilots=WISHED)
+    ]
+    mean = sum(drawn) / n
+    variance = sum((each - mean) ** 2 for each in drawn) / n
+    assert abs(mean - 2 * float(p)) < 6 * (variance / n) ** 0.5
+
+
+@pytest.mark.statistical
+def test_c17_chance_that_a_single_card_is_a_prize():
+    """A little above one in ten: a kept hand must hold a Basic."""
+    deck = deck_of({"Pikachu": 12, "Bill": 47, "Lass": 1})
+    n, prized = 20000, 0
+    for game, _ in set_ups([deck, BASICS], n):
+        prized += game.local(0, "Lass") in player(game, 0)["prizes"][:6]
+    share(n, prized)(Fraction(8432059, 83669828))
+
+
+@pytest.mark.parametrize("name", ["Mysterious Fossil", "Clefairy Doll"])
+def test_c18_a_trainer_that_becomes_a_pokemon_does_not_start(name):
+    assert printed(name).is_fossil
+    deck = deck_of({name: 40, "Pikachu": 20})
+    mulligans = 0
+    for game, events in set_ups([deck, BASICS], 60):
+        active, bench = names_in_play(game, 0)
+        assert {active, *bench} == {"Pikachu"}
+        mulligans += ("mulligan", 0) in [event[:2] for event in events]
+    assert mulligans > 0
+
+
+def test_c18_later_rules_let_it_start():
+    deck = deck_of({"Mysterious Fossil": 60})
+    rules = replace(BASE, fossils_start=True)
+    for game, events in set_ups([deck, BASICS], 3, rules):
+        assert names_in_play(game, 0)[0] == "Mysterious Fossil"
+        assert "mulligan" not in [event[0] for event in events]
