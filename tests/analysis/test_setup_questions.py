@@ -31,6 +31,7 @@ def only(result, measure, **cells):
     return row
 
 
+@pytest.mark.statistical
 @pytest.mark.parametrize("question", QUESTIONS)
 @pytest.mark.parametrize("name", builtin_names())
 def test_every_number_agrees_with_its_closed_form(question, name):
@@ -77,7 +78,7 @@ def test_hands_of_a_kept_hand_add_up():
 
 
 def test_lone_basic_is_told_for_any_and_by_name():
-    result = deckstats.opening(SMALL, trials=10_000)
+    result = deckstats.opening(SMALL, trials=1_000)
     overall, *by_name = rows(result, "lone_basic")
     assert overall.subject == ""
     assert sum(row.value for row in by_name) == pytest.approx(overall.value)
@@ -112,6 +113,7 @@ def test_no_more_copies_are_prized_than_there_are_prizes():
     assert not rows(result, "all_prized", subject="Psychic Energy")
 
 
+@pytest.mark.statistical
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_the_same_seed_gives_the_same_rows_for_any_workers(question):
     one, two, seeded = (
@@ -144,6 +146,7 @@ def test_p008_an_opponents_deck_gives_the_bonus_cards():
     assert [deck["name"] for deck in weak.meta["decks"]][1] == "zap"
 
 
+@pytest.mark.statistical
 def test_precision_goes_on_until_every_headline_interval_is_as_narrow():
     result = deckstats.opening("zap", precision=0.001)
     widths = [(row.high - row.low) / 2 for row in result.rows if row.measure in result.headline]
