@@ -31,6 +31,9 @@ FEWEST_TRIALS = 20
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--run-slow", action="store_true", help="run tests marked slow as well")
+    parser.addoption(
+        "--update-docs", action="store_true", help="write what README and notebooks show anew"
+    )
 
 
 def pytest_report_header() -> str:
@@ -45,6 +48,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     deselected = [item for item in items if left_out & set(item.keywords)]
     items[:] = [item for item in items if not left_out & set(item.keywords)]
     config.hook.pytest_deselected(items=deselected)
+
+
+@pytest.fixture(scope="session")
+def update_docs(request: pytest.FixtureRequest) -> bool:
+    """Tell whether documents are to be written instead of compared."""
+    return bool(request.config.getoption("--update-docs"))
 
 
 @pytest.fixture(scope="session")
