@@ -18,11 +18,9 @@ def execute(notebook):
     """Run a notebook in this Python; leaves out what differs from run to run."""
     where = {"metadata": {"path": EXAMPLES.parent}}
     client = NotebookClient(notebook, timeout=600, resources=where)
-        notebook, timeout=600, resources={"metadata": {"path": EXAMPLES.parent}}
-    )
     client.create_kernel_manager()
     client.km.kernel_spec.argv[0] = sys.executable
-    client.execute(cwd=EXAMPLES.parent)
+    client.execute()
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
 
