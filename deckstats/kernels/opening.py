@@ -1,8 +1,10 @@
 """Set-ups by the million: opening hands, mulligans, bonus cards, Prize cards and first draws.
 
-A deck is an array of card numbers; a shuffle brings a random card to each place as it is needed
-(Fisher–Yates). Both players' mulligan loops use streams of their own, so a joint mulligan is one
-that both loops hold, and only what one player has on top gives the other bonus cards.
+A deck is an array of card numbers: Basic Pokémon have the lowest, Energy cards the highest. Its
+first places are the cards left; dealing takes a random one of them and puts it behind the rest
+(Fisher–Yates, from the end). Both players' mulligan loops use streams of their own, so a joint
+mulligan is one that both loops hold, and only what one player has on top gives the other bonus
+cards.
 
 Tallies count arrivals by *slot*: the k-th copy of a card has a slot of its own, so that "at least
 k copies by turn t" is a running sum over turns and no histogram is kept.
@@ -20,7 +22,6 @@ from deckstats.kernels.rng import DECK_A, DECK_B, RNG, next_u64, seed_stream
 __all__ = [
     "BOTH",
     "COUNTS",
-    "ENERGY",
     "FIRST",
     "FLOOD",
     "LEAD",
@@ -35,6 +36,9 @@ __all__ = [
 
 SETUP = np.dtype(
     [
+        ("basics", "i8"),  # cards with lower numbers are Basic Pokémon
+        ("energy", "i8"),  # cards from this number on are Energy
+        ("opponent_basics", "i8"),  # the same as basics, for the opponent's deck
         ("hand", "i8"),  # cards of an opening hand
         ("prizes", "i8"),  # Prize cards set aside
         ("bonus", "i8"),  # cards taken for each mulligan the other player has alone
@@ -68,12 +72,8 @@ LONE: Final = 1
 MISSED: Final = 0  # rows of `turns`
 FLOOD: Final = 1
 
-BASIC: Final = 1  # added up over cards, a sum of kinds holds both numbers
-ENERGY: Final = 1 << 16
-_MASK: Final = ENERGY - 1
-
-_NUMBER = np.dtype("i2")
-_NUMBERS = array(_NUMBER)
+NUMBER = np.dtype("u1")  # of a card; a deck has at most 256 different ones
+_NUMBERS = array(NUMBER)
 _INTS = array(i64)
 _GRID = array(i64, 2)
 _STREAM = record(RNG)
@@ -81,9 +81,9 @@ _SETUP = record(SETUP)
 _COUNTS = record(COUNTS)
 
 
-@kernel(i64, _STREAM, _NUMBERS, _INTS, i64, i64)
-def deal(rng: Any, order: Any, kinds: Any, start: int, stop: int) -> int:
-    """Bring a random one of the cards left to each place from start to stop; add up their kinds.
+@kernel(i64, _STREAM, _NUMBERS, i64, i64, i64)
+def deal(rng: Any, order: Any, left: int, stop: int, basics: int) -> int:
+    """Deal random cards until fewer are left; return how many of them are Basic Pokémon.
 
     Four cards come of one draw, read as a fraction of 48 bits in mixed radix; the bias is at
     most 60**4 / 2**48, or 5e-8.
@@ -92,111 +92,110 @@ def deal(rng: Any, order: Any, kinds: Any, start: int, stop: int) -> int:
     ----------
     rng : record of RNG
         Read and written.
-    order : int16 (cards in the deck)
-        Card numbers; the places before start are dealt already. Read and written.
-    kinds : int64 (different cards)
-        BASIC, ENERGY, their sum or 0.
-    start, stop : int64
-        Caller guarantees 0 <= start <= stop <= number of cards < 2**15.
+    order : uint8 (cards in the deck)
+        Card numbers. The first `left` are in the deck; those dealt come behind, the last one
+        dealt first. Read and written.
+    left, stop : int64
+        Cards in the deck before and after. Caller guarantees 0 <= stop <= left < 2**16.
+    basics : int64
+        Cards with lower numbers are Basic.
     """
-    size = len(order)
-    total = 0
+    found = 0
     fraction = u64(0)
-    for place in range(start, stop):
-        if (place - start) & 3 == 0:
+    for dealt in range(left - stop):
+        if dealt & 3 == 0:
             fraction = next_u64(rng) >> u64(16)
-        fraction = fraction * u64(size - place)
-        other = place + i64(fraction >> u64(48))
+        fraction = fraction * u64(left - dealt)
+        place = i64(fraction >> u64(48))
         fraction = fraction & u64(0xFFFFFFFFFFFF)
-        card = order[other]
-        order[other] = order[place]
-        order[place] = card
-        total += kinds[card]
-    return total
+        last = left - dealt - 1
+        card = order[place]
+        order[place] = order[last]
+        order[last] = card
+        found += i64(card < basics)
+    return found
 
 
-@kernel(i64, _STREAM, _NUMBERS, _NUMBERS, _INTS, i64)
-def deal_until_basic(rng: Any, deck: Any, order: Any, kinds: Any, hand: int) -> int:
+@kernel(i64, _STREAM, _NUMBERS, _NUMBERS, i64, i64)
+def deal_until_basic(rng: Any, deck: Any, order: Any, basics: int, hand: int) -> int:
     """Deal opening hands until one holds a Basic Pokémon; return how many did not.
 
     Parameters
     ----------
     rng : record of RNG
         Read and written.
-    deck : int16 (cards in the deck)
+    deck : uint8 (cards in the deck)
         Card numbers; some of them Basic, or this never ends.
-    order : int16 (cards in the deck)
-        Written: the kept hand stands in its first places.
-    kinds : int64 (different cards)
-        As in :func:`deal`.
+    order : uint8 (cards in the deck)
+        Written: the kept hand stands in its last places.
+    basics : int64
+        Cards with lower numbers are Basic.
     hand : int64
         Cards of a hand.
     """
-    for place in range(len(deck)):
+    size = len(deck)
+    for place in range(size):
         order[place] = deck[place]
     mulligans = 0
-    while deal(rng, order, kinds, 0, hand) & _MASK == 0:
+    while deal(rng, order, size, size - hand, basics) == 0:
         mulligans += 1
     return mulligans
 
 
-@kernel(i64, _NUMBERS, _INTS, _INTS, _INTS, i64, i64)
-def see(order: Any, kinds: Any, slots: Any, arrivals: Any, start: int, stop: int) -> int:
-    """Tally the cards in the places from start to stop; return the sum of their kinds.
+@kernel(i64, _NUMBERS, _INTS, _INTS, i64, i64, i64)
+def see(order: Any, slots: Any, arrivals: Any, energy: int, left: int, stop: int) -> int:
+    """Tally the cards dealt while the deck went down; return how many of them are Energy.
 
     Parameters
     ----------
-    order : int16 (cards in the deck)
+    order : uint8 (cards in the deck)
         Card numbers.
-    kinds : int64 (different cards)
-        As in :func:`deal`.
     slots : int64 (different cards)
         Slot of the next copy of each card. Read and written.
     arrivals : int64 (slots)
         One is added for each copy. Written.
-    start, stop : int64
-        Places.
+    energy : int64
+        Cards from this number on are Energy.
+    left, stop : int64
+        Cards in the deck before and after.
     """
-    total = 0
-    for place in range(start, stop):
+    found = 0
+    for place in range(stop, left):
         card = order[place]
         slot = slots[card]
         slots[card] = slot + 1
         arrivals[slot] += 1
-        total += kinds[card]
-    return total
+        found += i64(card >= energy)
+    return found
 
 
-@kernel(void, _NUMBERS, _INTS, i64, _GRID, _GRID)
-def tally_hand(order: Any, kinds: Any, hand: int, made_up: Any, starters: Any) -> None:
+@kernel(void, _NUMBERS, _SETUP, _GRID, _GRID)
+def tally_hand(order: Any, setup: Any, made_up: Any, starters: Any) -> None:
     """Tally what a kept hand is made of and which Basic Pokémon leads.
 
-    The lead is a Basic picked at random, all as likely: the first of the hand, since the places
-    of a hand are in random order.
+    The lead is a Basic picked at random, all as likely: the last of the hand, since its cards
+    are in random order.
 
     Parameters
     ----------
-    order : int16 (cards in the deck)
-        The hand stands in its first places.
-    kinds : int64 (different cards)
-        As in :func:`deal`.
-    hand : int64
-        Cards of a hand.
+    order : uint8 (cards in the deck)
+        The hand stands in its last places.
+    setup : record of SETUP
+        The rules.
     made_up : int64 (2, hand + 1)
         Hands by number of Basics, by number of Energy. Written.
     starters : int64 (2, different cards)
         Rows LEAD and LONE (the one Basic of the hand). Written.
     """
-    total = 0
-    lead = 0
-    for place in range(hand - 1, -1, -1):
-        card = order[place]
-        total += kinds[card]
-        if kinds[card] & BASIC:
+    basics, energy, lead = 0, 0, 0
+    for place in range(len(order) - setup.hand, len(order)):
+        card = i64(order[place])
+        energy += i64(card >= setup.energy)
+        if card < setup.basics:
+            basics += 1
             lead = card
-    basics = total & _MASK
     made_up[0, basics] += 1
-    made_up[1, total >> 16] += 1
+    made_up[1, energy] += 1
     starters[LEAD, lead] += 1
     starters[LONE, lead] += i64(basics == 1)
 
@@ -221,10 +220,9 @@ def tally_mulligans(counts: Any, mulligans: int, bonus: int, given: int) -> None
     counts.given_squared += given * given
 
 
-@kernel(void, _NUMBERS, _INTS, _INTS, _SETUP, i64, i64, i64, _GRID, _GRID, _GRID)
+@kernel(void, _NUMBERS, _INTS, _SETUP, i64, i64, i64, _GRID, _GRID, _GRID)
 def tally_turns(
     order: Any,
-    kinds: Any,
     slots: Any,
     setup: Any,
     bonus: int,
@@ -240,9 +238,9 @@ def tally_turns(
 
     Parameters
     ----------
-    order : int16 (cards in the deck)
-        The cards in the order they are drawn.
-    kinds, slots : int64 (different cards)
+    order : uint8 (cards in the deck)
+        The cards, dealt as far as the turns need.
+    slots : int64 (different cards)
         As in :func:`see`.
     setup : record of SETUP
         The rules.
@@ -259,26 +257,24 @@ def tally_turns(
     turns : int64 (2, turns + 1)
         Rows MISSED (no Energy to attach) and FLOOD. Written.
     """
-    hand = setup.hand
-    first_bonus = hand if setup.bonus_before_prizes else hand + setup.prizes
-    drawn = hand + setup.prizes + bonus
-    seen = hand
-    energy = in_hand
-    ready = in_hand
+    left = len(order) - setup.hand
+    before_bonus = left if setup.bonus_before_prizes else left - setup.prizes
+    left -= setup.prizes + bonus
+    seen, energy, ready = setup.hand, in_hand, in_hand
     energy_seen[0, energy] += 1
     turns[FLOOD, 0] += i64(5 * energy >= 3 * seen)
     for turn in range(1, setup.turns + 1):
         came = 0
         if turn == 1:
-            stop = first_bonus + bonus
-            came = see(order, kinds, slots, arrivals[1], first_bonus, stop)
+            stop = before_bonus - bonus
+            came = see(order, slots, arrivals[1], setup.energy, before_bonus, stop)
             seen += bonus
         if turn > skipped:
-            came += see(order, kinds, slots, arrivals[turn], drawn, drawn + 1)
-            drawn += 1
+            came += see(order, slots, arrivals[turn], setup.energy, left, left - 1)
+            left -= 1
             seen += 1
-        energy += came >> 16
-        ready += came >> 16
+        energy += came
+        ready += came
         turns[MISSED, turn] += i64(ready == 0)
         ready = max(ready - 1, 0)
         energy_seen[turn, energy] += 1
@@ -287,16 +283,14 @@ def tally_turns(
 
 @kernel(
     void,
-    _NUMBERS, _INTS, _INTS, _NUMBERS, _INTS, _SETUP, record(STREAMS), u64, i64, i64,
+    _NUMBERS, _INTS, _NUMBERS, _SETUP, record(STREAMS), u64, i64, i64,
     _COUNTS, _GRID, _GRID, _GRID, _INTS, _GRID, _GRID,
     entry=True,
 )  # fmt: skip
 def setup_chunk(
     deck: Any,
-    kinds: Any,
     first_slots: Any,
     opponent: Any,
-    opponent_kinds: Any,
     setup: Any,
     streams: Any,
     seed: Any,
@@ -316,10 +310,8 @@ def setup_chunk(
 
     Parameters
     ----------
-    deck, opponent : int16 (cards in the deck)
+    deck, opponent : uint8 (cards in the deck)
         Card numbers of both decks; each holds a Basic.
-    kinds, opponent_kinds : int64 (different cards)
-        As in :func:`deal`.
     first_slots : int64 (different cards)
         Slot of the first copy of each card; copies of a card have slots next to each other.
     setup : record of SETUP
@@ -340,26 +332,27 @@ def setup_chunk(
     rng, opponent_rng = streams.own, streams.opponent
     order, opponent_order = np.empty_like(deck), np.empty_like(opponent)
     slots, prize_slots = np.empty_like(first_slots), np.empty_like(first_slots)
-    hand, prizes = setup.hand, setup.prizes
+    hand, prizes, energy = setup.hand, setup.prizes, setup.energy
+    size, left = len(deck), len(deck) - hand
     for trial in range(first_trial, first_trial + trials):
         seed_stream(rng, seed, u64(trial), DECK_A)
         seed_stream(opponent_rng, seed, u64(trial), DECK_B)
-        own = deal_until_basic(rng, deck, order, kinds, hand)
-        others = deal_until_basic(opponent_rng, opponent, opponent_order, opponent_kinds, hand)
+        own = deal_until_basic(rng, deck, order, setup.basics, hand)
+        others = deal_until_basic(
+            opponent_rng, opponent, opponent_order, setup.opponent_basics, hand
+        )
         bonus = min(setup.bonus * max(others - own, 0), setup.most_bonus)
         given = min(setup.bonus * max(own - others, 0), setup.opponent_most_bonus)
-        deal(rng, order, kinds, hand, hand + prizes + bonus + setup.turns)
+        deal(rng, order, left, left - prizes - bonus - setup.turns, 0)
 
         for card in range(len(first_slots)):
             slots[card] = first_slots[card]
             prize_slots[card] = first_slots[card]
         tally_mulligans(counts, own, bonus, given)
-        tally_hand(order, kinds, hand, made_up, starters)
-        in_hand = see(order, kinds, slots, arrivals[0], 0, hand) >> 16
-        first_prize = hand + bonus if setup.bonus_before_prizes else hand
-        see(order, kinds, prize_slots, prized, first_prize, first_prize + prizes)
+        tally_hand(order, setup, made_up, starters)
+        in_hand = see(order, slots, arrivals[0], energy, size, left)
+        before_prizes = left - bonus if setup.bonus_before_prizes else left
+        see(order, prize_slots, prized, energy, before_prizes, before_prizes - prizes)
         goes_first = setup.going == FIRST or (setup.going == BOTH and trial & 1 == 0)
         skipped = 1 if goes_first and not setup.first_player_draws else 0
-        tally_turns(
-            order, kinds, slots, setup, bonus, in_hand, skipped, arrivals, energy_seen, turns
-        )
+        tally_turns(order, slots, setup, bonus, in_hand, skipped, arrivals, energy_seen, turns)

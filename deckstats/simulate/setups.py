@@ -36,7 +36,7 @@ class Group:
 
 
 def groups(deck: Deck, rules: Rulebook) -> tuple[Group, ...]:
-    """Return the different cards of a deck, in the order of the list.
+    """Return the different cards of a deck: Basics, others, Energy, each as in the list.
 
     Parameters
     ----------
@@ -51,7 +51,8 @@ def groups(deck: Deck, rules: Rulebook) -> tuple[Group, ...]:
         starts = card.is_basic_pokemon or (rules.fossils_start and card.is_fossil)
         name = card.rules_name if card.is_basic_energy else card.name
         copies[name, starts, card.is_energy, card.energy_type] += entry.count
-    return tuple(Group(key[0], count, *key[1:]) for key, count in copies.items())
+    found = (Group(key[0], count, *key[1:]) for key, count in copies.items())
+    return tuple(sorted(found, key=lambda group: (group.is_energy, not group.is_basic)))
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,8 @@ class Setups:
     Parameters
     ----------
     deck, opponent : tuple of Group
-        The deck asked about and the one across the table; each holds a Basic Pokémon.
+        The deck asked about and the one across the table, as :func:`groups` makes them; each
+        holds a Basic Pokémon.
     rules : Rulebook
         The rules.
     turns : int
@@ -93,6 +95,9 @@ class Setups:
                 f"expected 0 to {self.rules.bonus_cards} bonus cards a mulligan "
                 f"({self.rules.name} rules), got {self.bonus!r}"
             )
+        different, most = max(len(self.deck), len(self.opponent)), np.iinfo(opening.NUMBER).max + 1
+        if different > most:
+            raise CallError(f"expected decks of at most {most} different cards, got {different}")
         if min(self._left(self.deck), self._left(self.opponent)) < 0:
             raise CallError(
                 f"expected decks with cards for a hand of {self.rules.hand_size} and "
@@ -122,15 +127,17 @@ class Setups:
         seed : int
             Master seed.
         """
-        own, others = _cards(self.deck), _cards(self.opponent)
+        deck, opponent = _numbers(self.deck), _numbers(self.opponent)
+        copies = np.array([group.copies for group in self.deck], np.int64)
+        first_slots = copies.cumsum() - copies
         setup = self._lowered()
 
         def set_up(first_trial: int, trials: int) -> Counts:
             summary = np.zeros(len(_SUMS), np.int64)
             tallies = self._empty()
             opening.setup_chunk(
-                own.numbers, own.kinds, own.first_slots, others.numbers, others.kinds,
-                setup, _record(opening.STREAMS), np.uint64(seed), first_trial, trials,
+                deck, first_slots, opponent, setup, _record(opening.STREAMS),
+                np.uint64(seed), first_trial, trials,
                 summary.view(opening.COUNTS).view(np.recarray)[0], *tallies,
             )  # fmt: skip
             return dict(zip(_SUMS, summary, strict=True)) | _named(*tallies)
@@ -144,6 +151,9 @@ class Setups:
     def _lowered(self) -> Any:
         rules = self.rules
         setup = _record(opening.SETUP)
+        setup.basics = sum(group.is_basic for group in self.deck)
+        setup.energy = sum(not group.is_energy for group in self.deck)
+        setup.opponent_basics = sum(group.is_basic for group in self.opponent)
         setup.hand, setup.prizes = rules.hand_size, rules.prizes
         setup.bonus, setup.most_bonus = self.bonus, self.most_bonus
         setup.opponent_most_bonus = self.opponent_most_bonus
@@ -187,23 +197,10 @@ def _named(
     }
 
 
-@dataclass(frozen=True)
-class _Cards:
-    """A deck in the kernel's terms."""
-
-    numbers: npt.NDArray[np.int16]
-    kinds: npt.NDArray[np.int64]
-    first_slots: npt.NDArray[np.int64]
-
-
-def _cards(deck: tuple[Group, ...]) -> _Cards:
-    copies = np.array([group.copies for group in deck], np.int64)
-    kinds = [opening.BASIC * g.is_basic + opening.ENERGY * g.is_energy for g in deck]
-    return _Cards(
-        np.repeat(np.arange(len(deck), dtype=np.int16), copies),
-        np.array(kinds, np.int64),
-        copies.cumsum() - copies,
-    )
+def _numbers(deck: tuple[Group, ...]) -> npt.NDArray[np.uint8]:
+    """Return a deck as the kernel wants it: the place of its group for each card."""
+    copies = [group.copies for group in deck]
+    return np.repeat(np.arange(len(deck), dtype=opening.NUMBER), copies)
 
 
 def _record(dtype: np.dtype[Any]) -> Any:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from deckstats.kernels.jit import array, i64, kernel, record, u64, void
-from deckstats.kernels.opening import BASIC, ENERGY, deal, deal_until_basic
+from deckstats.kernels.opening import NUMBER, deal, deal_until_basic
 from deckstats.kernels.rng import DECK_A, DECK_B, RNG, seed_stream
 from deckstats.rules import rulebook
 from deckstats.simulate.run import run
@@ -21,9 +21,9 @@ BASE = rulebook("base")
 Z = 6
 SEED = 11
 
-GOLDEN_SUMS = [2, 6, 4]
-GOLDEN_BASICS = [0, 9, 9, 2, 0, 0, 0, 0]
-GOLDEN_LEADS = [7, 13, 0, 0, 0]
+GOLDEN_SUMS = [4, 8, 8]
+GOLDEN_BASICS = [0, 8, 9, 3, 0, 0, 0, 0]
+GOLDEN_LEADS = [3, 17, 0, 0, 0]
 
 
 def basic(name, copies):
@@ -103,11 +103,11 @@ def test_p017_a_half_deck_has_three_prizes():
 
 def mulligans_of(deck, trial, purpose):
     """Deal one player's hands with the stream the kernel uses."""
-    numbers = np.repeat(np.arange(len(deck)), [g.copies for g in deck]).astype(np.int16)
-    kinds = np.array([BASIC * g.is_basic + ENERGY * g.is_energy for g in deck])
+    numbers = np.repeat(np.arange(len(deck), dtype=NUMBER), [group.copies for group in deck])
+    basics = sum(group.is_basic for group in deck)
     rng = np.zeros(1, RNG).view(np.recarray)[0]
     seed_stream(rng, np.uint64(SEED), np.uint64(trial), purpose)
-    return deal_until_basic(rng, numbers, numbers.copy(), kinds, 7)
+    return deal_until_basic(rng, numbers, numbers.copy(), basics, 7)
 
 
 FEW = (basic("Mew", 3), other("Bill", 57))
@@ -204,18 +204,17 @@ def test_golden_set_ups():
 
 @kernel(void, record(RNG), i64, i64, array(i64, 2), array(i64, 2))
 def tally_places(rng, cards, trials, by_place, by_pair):
-    """Deal all but four of a deck; count cards by place, and pairs in the first two places."""
-    order = np.empty(cards, np.int16)
-    kinds = np.zeros(cards, np.int64)
+    """Deal all but four of a deck; count cards by place, and pairs of the first two dealt."""
+    order = np.empty(cards, np.uint8)
     for trial in range(trials):
         seed_stream(rng, u64(3), u64(trial), DECK_A)
         for card in range(cards):
             order[card] = card
-        deal(rng, order, kinds, 0, 2)
-        deal(rng, order, kinds, 2, cards - 4)
+        deal(rng, order, cards, cards - 2, 0)
+        deal(rng, order, cards - 2, 4, 0)
         for place in range(cards):
             by_place[place, order[place]] += 1
-        by_pair[order[0], order[1]] += 1
+        by_pair[order[cards - 1], order[cards - 2]] += 1
 
 
 @pytest.mark.statistical
@@ -226,7 +225,7 @@ def test_every_card_is_as_likely_in_every_place_and_pair(cards):
     by_place, by_pair = np.zeros((cards, cards), np.int64), np.zeros((cards, cards), np.int64)
     rng = np.zeros(1, RNG).view(np.recarray)[0]
     tally_places(rng, cards, trials, by_place, by_pair)
-    assert_even(by_place[: cards - 4], trials, 1 / cards)
+    assert_even(by_place[4:], trials, 1 / cards)
     off_diagonal = by_pair[~np.eye(cards, dtype=bool)]
     assert_even(off_diagonal, trials, 1 / (cards * (cards - 1)))
     assert not by_pair.diagonal().any()
@@ -237,14 +236,14 @@ def assert_even(cells, trials, chance):
     assert np.abs(cells - trials * chance).max() < limit
 
 
-@pytest.mark.parametrize("stop", [1, 7, 13, 60])
-def test_a_deal_keeps_every_card(stop):
+@pytest.mark.parametrize("dealt", [1, 7, 13, 60])
+def test_a_deal_keeps_every_card(dealt):
     rng = np.zeros(1, RNG).view(np.recarray)[0]
-    seed_stream(rng, np.uint64(1), np.uint64(stop), DECK_A)
-    order, kinds = np.arange(60, dtype=np.int16), np.arange(60)
-    total = deal(rng, order, kinds, 0, stop)
+    seed_stream(rng, np.uint64(1), np.uint64(dealt), DECK_A)
+    order = np.arange(60, dtype=NUMBER)
+    basics = deal(rng, order, 60, 60 - dealt, 20)
     assert sorted(order) == list(range(60))
-    assert total == order[:stop].sum()
+    assert basics == (order[60 - dealt :] < 20).sum()
 
 
 @pytest.mark.statistical
