@@ -208,7 +208,8 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     """Tell what must be true for a program to be used, from what it does.
 
     A cost must be payable. A Trainer or Power must also have something to choose, to attach or
-    to recover. A Trainer's own card is not counted: the engine asks with it out of the hand.
+    to recover, and a deck to search. A Trainer's own card is not counted: the engine asks with it
+    out of the hand.
 
     Parameters
     ----------
@@ -227,7 +228,7 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     >>> from deckstats.effects.notation import format, parse
     >>> program = parse("cost discard 2 from hand; search deck for 1 to hand")
     >>> format(Program(requirements(program, attack=False)))
-    'require cards(hand, me) >= 2'
+    'require cards(hand, me) >= 2; require cards(deck, me)'
     """
     found: list[Statement] = []
     chosen_from: str | int = ""
@@ -256,6 +257,8 @@ def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
             yield _require(at_least, "cards", chosen, "hand", *(map(str, who) if who else ["me"]))
         case ("ATTACH_ENERGY", _):
             yield _require(1, "cards", _energy(chosen), "hand", "me")
+        case ("SEARCH", _):
+            yield _require(1, "cards", None, "deck", "me")
         case ("RECOVER", (who, zone)):
             yield _require(1, "cards", chosen, "discard", str(who))
             if zone == "bench":

@@ -171,6 +171,7 @@ def test_a_trainer_runs_as_written():
          "require cards(discard, me, [basic Energy])"),
         ("opp recover 1 [Basic Pokémon] from discard to bench",
          "require cards(discard, opp, [Basic Pokémon]); require space(opp)"),
+        ("search deck for 1 [Pokémon] to hand", "require cards(deck, me)"),
         ("cost discard 2 energy [Fire] from self", "require energy(self, [Fire]) >= 2"),
     ],
 )  # fmt: skip
@@ -182,7 +183,6 @@ def test_what_a_trainer_or_power_needs(text, required):
     "text",
     [
         "discard all from hand; me draw 7",
-        "search deck for 1 to hand",
         "cost discard all energy from self",
         "cost discard moved from hand",
         "flip 1; heads: me recover 1 from discard to top",
