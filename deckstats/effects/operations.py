@@ -122,6 +122,7 @@ FILTER_FLAGS = (
     "evolvable",  # could evolve this turn by the rules of timing
     "skippable",  # a Stage 2 in its player's hand could go on it, skipping the Stage 1 between
     "not-self",   # is not the Pokémon whose attack or Power it is
+    "relievable",  # another Pokémon of its player's would live with one more damage counter
 )  # fmt: skip
 
 #: When a Power's or card's program runs.

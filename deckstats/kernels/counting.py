@@ -68,6 +68,7 @@ EVOLVED = _FLAG["evolved"]
 EVOLVABLE = _FLAG["evolvable"]
 SKIPPABLE = _FLAG["skippable"]
 NOT_SELF = _FLAG["not-self"]
+RELIEVABLE = _FLAG["relievable"]
 
 COUNTER = 10  # HP of a damage counter
 EVERYTHING = 1  # as SHIELDS
@@ -85,6 +86,17 @@ def can_evolve_now(s: Any, t: Any, p: int, i: int) -> bool:
     if pl.turns <= 1 and not t.rules.evolve_first_turn:
         return False
     return pl.slots[i].changed < s.turn
+
+
+@kernel(boolean, S, T, i64, i64)
+def _relievable(s: Any, t: Any, p: int, i: int) -> bool:
+    """Tell whether another Pokémon of the player would live with one more damage counter."""
+    rest = s.players[p].in_play & ~(i64(1) << i)
+    while rest:
+        if hp_left(s, t, p, first_ref(rest)) > COUNTER:
+            return True
+        rest &= rest - 1
+    return False
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -117,6 +129,8 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
     if flags & EVOLVED and slot.n_stack < 2:
         return False
     if flags & EVOLVABLE and not can_evolve_now(s, t, p, i):
+        return False
+    if flags & RELIEVABLE and not _relievable(s, t, p, i):
         return False
     if flags & SKIPPABLE:
         return skipping_mask(s, t, p, i) != u64(0)
