@@ -6,6 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.choose import choose_energy, flip
+from deckstats.kernels.counting import shielded
 from deckstats.kernels.damage import attack_damage, bench_damage, deal
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
@@ -19,7 +20,7 @@ from deckstats.kernels.knockouts import settle
 from deckstats.kernels.lasting import SMOKESCREEN, add_lasting, is_lasting
 from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
-from deckstats.kernels.program import run
+from deckstats.kernels.program import COPIED, COPY, MIRRORED, run
 from deckstats.kernels.state import CONFUSED, NONE, SLOTS, S, T
 
 __all__ = ["use_attack"]
@@ -29,7 +30,6 @@ ATTACK_STEP_NAMES = ("choices", "costs", "alter_or_cancel", "confusion", "damage
 CHOICES, COSTS, ALTER_OR_CANCEL, CONFUSION, DAMAGE, EFFECTS = range(6)
 
 DAMAGED_EVENT = EVENTS.index("damaged")
-COPY, MIRROR = 1, 2
 COPIES = 4  # Metronome of a Metronome of … ends somewhere
 
 
@@ -98,16 +98,15 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
     """Do to the Defending Pokémon what the last attack did to self, as it came out then."""
     mine = s.players[p].slots[s.players[p].active]
     foe = i64(s.players[q].active)
-    if mine.hit_turn != s.turn - 1:
+    if mine.hit_turn != s.turn - 1 or shielded(s, p, ref_of(q, foe)):
         note(s, t, NOTHING, p, 0, 0, 0)
         return
     damage = bench_damage(s, t, q, foe, mine.hit_damage)
     theirs = s.players[q].slots[foe]
     if damage > 0:
         deal(s, t, q, foe, damage)
-        s.dealt = damage
-        theirs.hit_damage = damage
         theirs.hurt = 1
+    s.dealt = damage
     if mine.hit_condition != NONE:
         set_condition(s, t, q, foe, mine.hit_condition)
     if mine.hit_poison:
@@ -118,6 +117,11 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
         kind = choose_energy(s, t, p, q, foe, kind_mask(s, t, q, foe, 0))
         if kind >= 0:
             discard_energy(s, t, q, foe, kind)
+    theirs.hit_damage = damage  # it may be mirrored in turn
+    theirs.hit_condition = mine.hit_condition
+    theirs.hit_poison = mine.hit_poison
+    theirs.hit_smoke = mine.hit_smoke
+    theirs.hit_discard = mine.hit_discard
 
 
 @kernel(void, S, T, i64, i64)
@@ -143,7 +147,7 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
     for _ in range(COPIES):
         if s.copied != COPY or s.chosen_attack < 0:
             break
-        s.copied = 0
+        s.copied = COPIED
         s.damage = 0
         owner = q
         card_ = i64(s.players[q].slots[s.players[q].active].card)
@@ -154,7 +158,7 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
         return
     s.after_start = start[4]
     s.after_end = start[5]
-    if s.copied == MIRROR:
+    if s.copied == MIRRORED:
         _mirror(s, t, p, q)
     else:
         _land(s, t, p, q)

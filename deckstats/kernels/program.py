@@ -25,6 +25,8 @@ from deckstats.kernels.counting import (
     active_ref,
     amount,
     compare,
+    named,
+    shielded,
     skipping_mask,
     targets,
 )
@@ -52,10 +54,10 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
-from deckstats.kernels.lasting import FOR_GOOD, add_lasting
+from deckstats.kernels.lasting import FOR_GOOD, add_lasting, is_lasting
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, TO_HAND, note
-from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, S, T
+from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
 from deckstats.kernels.zones import (
     add_to_deck,
     bit,
@@ -128,6 +130,7 @@ SET_ASIDE = OP_CODES["SET_ASIDE"]
 
 BOTH = 2  # as WHO
 THIS_ATTACK = 1  # as ATTACK_LOCKS
+COPY, MIRRORED, COPIED = 1, 2, 3  # as the register: to be copied, to be mirrored, being copied
 GIVE_UP = -1  # purpose of a card to part with
 
 
@@ -227,6 +230,20 @@ def _attach_self(s: Any, t: Any, p: int, i: int, until: int) -> None:
         s.this_card = -1
 
 
+@kernel(void, S, T, i64, SLOT_T, i64)
+def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
+    """Start an effect that goes on, on one Pokémon."""
+    row = t.code[row_]
+    next_turn = s.turn + 1
+    if row.op == SHIELD:
+        add_lasting(s, SHIELD, slot.serial, row.b, value, next_turn, 0)
+    elif row.op == SMOKESCREEN:
+        add_lasting(s, SMOKESCREEN, slot.serial, 0, 0, next_turn, 0)
+        slot.hit_smoke = 1
+    elif not is_lasting(s, BURN_ENERGY, slot.serial):  # a Power used as often as you like
+        add_lasting(s, BURN_ENERGY, slot.serial, row.b, 0, s.turn, 1)
+
+
 @kernel(void, S, T, i64, i64, i64)
 def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     """Carry out an operation on one Pokémon."""
@@ -236,7 +253,6 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     i = slot_of(ref)
     slot = s.players[p].slots[i]
     hit = s.attacking and p != s.me  # for a later Mirror Move
-    next_turn = s.turn + 1
     if op == STATUS:
         set_condition(s, t, p, i, row.b)
         if hit and row.b == POISONED:
@@ -261,12 +277,11 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     elif op == COUNTERS:
         deal(s, t, p, i, value)
     elif op == SWITCH_IN:
-        make_active(s, t, p, i)
-    elif op == SHIELD:
-        add_lasting(s, SHIELD, slot.serial, row.b, value, next_turn, 0)
-    elif op == SMOKESCREEN:
-        add_lasting(s, SMOKESCREEN, slot.serial, 0, 0, next_turn, 0)
-        slot.hit_smoke = 1
+        # It is done to the one that fights so far, too, which may be safe from every effect.
+        if not shielded(s, s.me, active_ref(s, p)):
+            make_active(s, t, p, i)
+    elif op in (SHIELD, SMOKESCREEN, BURN_ENERGY):
+        _start_lasting(s, t, row_, slot, value)
     elif op == CURE:
         cure(s, t, p, i)
     elif op == ATTACH_ENERGY:
@@ -279,8 +294,6 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         slot.weak = i64(1) << i64(s.chosen_type)
     elif op == SET_RESISTANCE:
         slot.resist = i64(1) << i64(s.chosen_type)
-    elif op == BURN_ENERGY:
-        add_lasting(s, BURN_ENERGY, slot.serial, row.b, 0, s.turn, 1)
     elif op == DEVOLVE:
         _devolve(s, t, p, i)
     elif op == EVOLVE_SKIPPING:
@@ -301,7 +314,8 @@ def _lock(s: Any, t: Any, row_: int) -> None:
         refs &= refs - 1
         serial = s.players[owner(ref)].slots[slot_of(ref)].serial
         if row.a == THIS_ATTACK:
-            add_lasting(s, LOCK_ATTACK, serial, s.attack, 0, FOR_GOOD, 1)
+            if s.copied != COPIED:  # the copying attack stays free
+                add_lasting(s, LOCK_ATTACK, serial, s.attack, 0, FOR_GOOD, 1)
         elif s.chosen_attack >= 0:
             add_lasting(s, LOCK_ATTACK, serial, s.chosen_attack, 0, s.turn + 1, 0)
 
@@ -483,10 +497,9 @@ def _choose(s: Any, t: Any, row_: int) -> None:
     if op == CHOOSE_TYPE:
         s.chosen_type = choose_number(s, t, me, TYPE_CHOICE, t.rules.n_types, _wished_type(s, t))
     elif op == CHOOSE_ATTACK:
-        refs = targets(s, t, me, s.self, row.a, 0)
+        ref = named(s, me, s.self, row.a)  # safe or not: to choose does nothing to it
         s.chosen_attack = -1
-        if refs:
-            ref = first_ref(refs)
+        if ref >= 0:
             card = s.players[owner(ref)].slots[slot_of(ref)].card
             n = i64(t.cards[owner(ref), card].n_attacks)
             if n > 0:
@@ -574,9 +587,9 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             note(s, t, NOTHING, s.me, 0, 0, 0)
             return
         elif op == COPY_ATTACK:
-            s.copied = 1
+            s.copied = COPY
         elif op == MIRROR:
-            s.copied = 2
+            s.copied = MIRRORED
         elif op == LOCK_ATTACK:
             _lock(s, t, here)
         elif op in (RECOIL, MOVE_COUNTER, DESTINY_BOND, BECOME_ENERGY):

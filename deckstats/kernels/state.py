@@ -311,7 +311,7 @@ GAME = _record_of(
         ("damage", "i2"),  # HP of base damage added up
         ("dealt", "i2"),  # HP done to the Defending Pokémon
         ("failed", "i1"),
-        ("copied", "i2"),  # 1: another attack is to be carried out; 2: the last hit is
+        ("copied", "i2"),  # 0; COPY, MIRRORED or COPIED of program: an attack of another's
         ("after_start", "i2"),  # rows of the effects that follow the damage
         ("after_end", "i2"),
         ("chosen_attack", "i2"),
