@@ -15,9 +15,12 @@ from deckstats.analysis.opening import opening
 from deckstats.analysis.result import Result
 from deckstats.kernels.jit import JIT, cache_folder
 
-__all__ = ["compiled_kernels", "doctor"]
+__all__ = ["compiled_kernels", "doctor", "is_compiled"]
 
 PACKAGES = ("numpy", "numba", "llvmlite", "scipy", "pandas", "matplotlib", "click")
+ENTRIES = {"match": "game.play_chunk", "play": "steps.step"}
+"""The kernel that a command calls; all others call the set-ups."""
+
 TEST_SECONDS = 1.0  # for each of the two speeds
 
 
@@ -66,6 +69,22 @@ def compiled_kernels() -> list[str]:
     return sorted({file.name.partition("-")[0] for file in folder.glob("*.nbi")}) if folder else []
 
 
+def is_compiled(command: str) -> bool:
+    """Tell whether a command can begin at once, or compiles kernels first.
+
+    Parameters
+    ----------
+    command : str
+        Name of a command that simulates.
+
+    Examples
+    --------
+    >>> is_compiled("match") in (True, False)
+    True
+    """
+    return not JIT or ENTRIES.get(command, "opening.setup_chunk") in compiled_kernels()
+
+
 def _version(package: str) -> str:
     try:
         return version(package)
@@ -92,7 +111,7 @@ def _games(trials: int) -> Result:
 def _speed(ask: Callable[[int], Result]) -> float:
     """Return trials a second."""
     ask(1)  # compiles
-    trials, seconds = 1000, 0.0
+    trials, seconds = 16, 0.0
     while seconds < TEST_SECONDS / 4:  # until a whole test can be planned
         trials *= 2
         started = time.perf_counter()

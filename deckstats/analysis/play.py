@@ -58,8 +58,8 @@ class GameLog:
 
     @property
     def turns(self) -> int:
-        """Turns of both players together."""
-        return max((event[-1] for event in self.events), default=0)
+        """Turns of both players together; of the last game, if it came to Sudden Death."""
+        return self.events[-1][-1] if self.events else 0
 
     @property
     def text(self) -> str:

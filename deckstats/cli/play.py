@@ -9,6 +9,7 @@ import click
 
 from deckstats.cli import options
 from deckstats.cli.files import check_writable
+from deckstats.cli.progress import Progress
 from deckstats.cli.running import write
 from deckstats.cli.verb import Verb
 
@@ -39,14 +40,21 @@ __all__ = ["play"]
     help="Words, or a JSON object with the same words.",
 )
 @options.file_option
-def play(deck_a: str, deck_b: str, format: str, output: Path | None, **given: Any) -> None:
+@options.quiet
+def play(
+    deck_a: str, deck_b: str, format: str, output: Path | None, quiet: bool, **given: Any
+) -> None:
     """Show one game of a match as a log to read.
 
     The same seed and options as in `deckstats match` show game number --game of that run.
     """
     import deckstats
+    from deckstats.analysis.doctor import is_compiled
 
     if output:
         check_writable(output)
-    log = deckstats.play(deck_a, deck_b, **given)
+    with Progress(hidden=quiet) as progress:
+        if not is_compiled("play"):
+            progress.compiling()
+        log = deckstats.play(deck_a, deck_b, **given)
     write(log.to_json() + "\n" if format == "json" else log.text, output)

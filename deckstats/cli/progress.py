@@ -6,8 +6,6 @@ import sys
 import time
 from types import TracebackType
 
-import click
-
 __all__ = ["Progress"]
 
 EVERY = 0.1  # seconds between two lines
@@ -34,11 +32,15 @@ class Progress:
         if not self._shown or now - self._started < SOON or now - self._told < EVERY:
             return
         self._told = now
-        self._drawn = True
         speed = done / (now - self._started)
         left = f", {(total - done) / speed:.0f} s left" if speed else ""
         line = f"{done / total:4.0%}  {done:,} of {total:,} ({speed:,.0f} a second{left})"
-        click.echo(f"\r\x1b[K{line}", nl=False, err=True)
+        self._draw(line)
+
+    def compiling(self) -> None:
+        """Say why nothing happens yet."""
+        if self._shown:
+            self._draw("compiling the rules of the game, once on this machine...")
 
     def __enter__(self) -> Progress:
         return self
@@ -50,4 +52,10 @@ class Progress:
         traceback: TracebackType | None,
     ) -> None:
         if self._drawn:
-            click.echo("\r\x1b[K", nl=False, err=True)  # the answer stands alone
+            self._draw("")  # the answer stands alone
+
+    def _draw(self, line: str) -> None:
+        """Put a line in the place of the last one."""
+        self._drawn = True
+        sys.stderr.write(f"\r\x1b[K{line}")
+        sys.stderr.flush()

@@ -44,14 +44,18 @@ def answer(
     """
     for path in filter(None, (output, plot)):
         check_writable(path)
+    from deckstats.analysis.doctor import is_compiled
+
     with Progress(hidden=quiet) as progress:
+        if not is_compiled(question.__name__):
+            progress.compiling()
         result = question(*decks, progress=progress, **options)
     if not quiet:
-        _warn(result)
+        _tell(result, format)
     if verbose:
         _tell_speed(result)
     write(_written(result, format), output)
-    if plot:
+    if plot and result.rows:
         from deckstats.report.plots import drawn
 
         write_whole(plot, drawn(result, plot.suffix.lower().lstrip(".")))
@@ -85,12 +89,14 @@ def _written(result: Result, format: str) -> str:
     return tables.markdown(result) if format == "markdown" else tables.text(result)
 
 
-def _warn(result: Result) -> None:
-    """Tell on standard error what the reader of the numbers should know."""
-    for warning in result.meta["warnings"]:
-        click.echo(f"warning: {warning}", err=True)
+def _tell(result: Result, format: str) -> None:
+    """Tell on standard error what the answer itself does not say."""
+    from deckstats.report.tables import notes
+
+    for note in notes(result) if format == "csv" else ():
+        click.echo(note, err=True)
     if result.meta["interrupted"]:
-        click.echo(f"interrupted after {result.meta['trials']:,} trials", err=True)
+        click.echo(f"interrupted: {result.meta['trials']:,} trials were done", err=True)
 
 
 def _tell_speed(result: Result) -> None:

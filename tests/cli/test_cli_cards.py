@@ -1,0 +1,67 @@
+"""``deckstats cards``: exact words and formats."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+import pytest
+
+CHARIZARD = """\
+Charizard · base1-4 · BS 4 · Base, 1999-01-09
+Stage 2 Pokémon, evolves from Charmeleon · Fire · 120 HP · LV.76
+Pokémon Power: Energy Burn *
+Attack: Fire Spin, cost RRRR, damage 100 *
+Weakness: Water ×2 · Resistance: Fighting -30 · Retreat cost: 3 · Prize cards: 1
+Rarity: Rare Holo · Era: base
+Played as:
+  Energy Burn: any, unless conditioned: energy on self is Fire
+  Fire Spin: cost discard 2 energy from self; damage 100
+"""
+
+COLUMNS = ["card", "name", "kind", "types", "hp", "set", "released", "modelled"]
+
+
+@pytest.mark.parametrize("words", [["Charizard"], ["base1-4"], ["BS", "4"], ["BS 4"]])
+def test_show(run, words):
+    result = run("cards", "show", *words)
+    assert (result.exit_code, result.stdout) == (0, CHARIZARD)
+
+
+def test_show_says_what_is_not_modelled(run):
+    assert "\nNot modelled: " in run("cards", "show", "OBF", "125").stdout
+
+
+def test_show_says_what_a_special_energy_provides(run):
+    assert run("cards", "show", "BS", "96").stdout.endswith("Played as:\n  provides: CC\n")
+
+
+def test_search(run):
+    found = run("cards", "search", "dark", "char", "-n", 2)
+    assert found.stdout.splitlines()[0].split() == COLUMNS
+    assert found.stdout.splitlines()[1].startswith(
+        "base5-4   Dark Charizard   Stage 2 Pokémon  Fire"
+    )
+    assert len(found.stdout.splitlines()) == 3
+
+
+def test_search_formats(run):
+    words = ["cards", "search", "Clefairy Doll"]
+    rows = list(csv.reader(io.StringIO(run(*words, "--format", "csv").stdout)))
+    assert rows[:2] == [
+        COLUMNS,
+        ["base1-70", "Clefairy Doll", "Trainer", "", "10", "Base", "1999-01-09", "yes"],
+    ]
+    answer = json.loads(run(*words, "--format", "json").stdout)
+    assert answer[0]["card"] == "base1-70"
+    assert answer[0]["hp"] == 10
+    markdown = run(*words, "--format", "markdown").stdout.splitlines()
+    assert markdown[0] == "| card | name | kind | types | hp | set | released | modelled |"
+    assert markdown[1] == "| :--- | :--- | :--- | :--- | ---: | :--- | :--- | :--- |"
+
+
+def test_search_to_a_file(run, tmp_path):
+    path = tmp_path / "found.csv"
+    assert run("cards", "search", "Bill", "--format", "csv", "-o", path).stdout == ""
+    assert path.read_text(encoding="utf-8").startswith("card,name,")

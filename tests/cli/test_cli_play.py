@@ -1,0 +1,45 @@
+"""``deckstats play``: one game of a run, told as Python tells it."""
+
+from __future__ import annotations
+
+import json
+
+import deckstats
+
+
+def test_the_log_is_that_of_python(run):
+    result = run("play", "haymaker", "rain_dance", "--game", 17, "--seed", 4)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == deckstats.play("haymaker", "rain_dance", game=17, seed=4).text
+
+
+def test_json(run):
+    answer = json.loads(run("play", "zap", "zap", "--game", 3, "--format", "json").stdout)
+    assert (answer["command"], answer["game"], answer["seed"]) == ("play", 3, 0)
+    assert answer["winner"] in ("zap", "zap (2)", None)
+    assert answer["turns"] > 0
+    assert answer["log"][0] == "zap against zap (2): game 3"
+
+
+def test_to_a_file(run, tmp_path):
+    path = tmp_path / "game.txt"
+    assert run("play", "zap", "overgrowth", "-o", path).stdout == ""
+    assert path.read_text(encoding="utf-8") == deckstats.play("zap", "overgrowth").text
+
+
+def test_a_game_of_a_run_is_replayed(trials):
+    """The games played one by one end as often as the match counts them."""
+    n = trials(200)
+    played = [deckstats.play("zap", "overgrowth", game=game, seed=5) for game in range(n)]
+    result = deckstats.match("zap", "overgrowth", trials=n, seed=5)
+    won = sum(log.winner == 0 for log in played)
+    assert round(result.rows[0].value * n) == won
+    reasons = {
+        row.subject: round(row.value * n)
+        for row in result.rows
+        if row.measure == "reason" and row.deck == "zap"
+    }
+    for reason in ("prizes", "bench_out", "deck_out"):
+        assert reasons[reason] == sum(log.reason == reason and log.winner == 0 for log in played)
+    turns = next(row.value for row in result.rows if row.measure == "turns_mean")
+    assert round(turns * n) == sum(log.turns for log in played)

@@ -1,0 +1,166 @@
+"""``opening``, ``energy``, ``prizes`` and ``match``: the answers of Python, in every format."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import subprocess
+import sys
+
+import pytest
+
+import deckstats
+from deckstats.report import tables
+
+LISTS = {
+    "opening": ("zap",),
+    "energy": ("zap",),
+    "prizes": ("zap",),
+    "match": ("zap", "overgrowth"),
+}
+COLUMNS = [
+    "measure", "deck", "opponent", "subject", "turn", "count", "value", "low", "high", "exact", "n",
+]  # fmt: skip
+KEYS = {
+    "deckstats": str, "command": str, "rules": str, "seed": int, "trials": int, "pilot": str,
+    "decks": list, "seconds": float, "interrupted": bool, "warnings": list, "rows": list,
+}  # fmt: skip
+CELLS = {
+    "measure": str, "deck": str, "opponent": str, "subject": str, "turn": int | None,
+    "count": int | None, "value": float, "low": float, "high": float, "exact": float | None,
+    "n": int,
+}  # fmt: skip
+
+every_command = pytest.mark.parametrize("command", LISTS)
+
+
+@pytest.fixture
+def python():
+    """Return a function that asks a question in Python."""
+
+    def ask(command, *lists, **options):
+        return getattr(deckstats, command)(*(lists or LISTS[command]), **options)
+
+    return ask
+
+
+@pytest.fixture
+def n(trials):
+    return trials(2000)
+
+
+@every_command
+def test_the_table_is_that_of_python(run, python, command, n):
+    result = run(command, *LISTS[command], "-n", n, "--seed", 3)
+    assert result.exit_code == 0
+    assert result.stdout == tables.text(python(command, trials=n, seed=3))
+    assert result.stderr == ""
+
+
+@every_command
+def test_csv_holds_the_rows_alone(run, python, command, n):
+    result = run(command, *LISTS[command], "-n", n, "--format", "csv")
+    rows = list(csv.reader(io.StringIO(result.stdout)))
+    assert rows[0] == COLUMNS
+    assert result.stdout == python(command, trials=n).to_csv()
+    assert list(python(command, trials=n).frame.columns) == COLUMNS
+
+
+@every_command
+def test_json_is_one_object(run, command):
+    answer = json.loads(run(command, *LISTS[command], "-n", "2e1", "--format", "json").stdout)
+    assert {key: type(value) for key, value in answer.items()} == KEYS
+    assert (answer["command"], answer["trials"], answer["seed"]) == (command, 20, 0)
+    assert [deck["name"] for deck in answer["decks"]] == list(LISTS[command])
+    assert list(answer["decks"][0]) == ["name", "cards", "modelled", "unmodelled"]
+    for row in answer["rows"]:
+        assert list(row) == COLUMNS
+        assert all(isinstance(row[name], kind) for name, kind in CELLS.items()), row
+
+
+@every_command
+def test_markdown(run, command):
+    lines = run(command, *LISTS[command], "-n", 20, "--format", "markdown").stdout.splitlines()
+    assert lines[0].startswith("## ")
+    assert any(line.startswith("| :--- | ---: |") for line in lines)
+
+
+@every_command
+def test_the_same_call_gives_the_same_words(run, command, n):
+    words = [command, *LISTS[command], "-n", n, "--format", "csv"]
+    assert run(*words).stdout == run(*words, "--workers", 1).stdout
+    assert run(*words).stdout != run(*words, "--seed", 1).stdout
+
+
+@every_command
+def test_verbose_tells_the_speed_on_standard_error(run, command):
+    result = run(command, *LISTS[command], "-n", 20, "-v")
+    assert result.stderr.startswith("20 trials in ")
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("format", ["png", "svg", "pdf"])
+def test_a_plot_is_a_file_of_its_kind(run, tmp_path, format):
+    path = tmp_path / f"plot.{format}"
+    assert run("match", "zap", "zap", "-n", 50, "--plot", path).exit_code == 0
+    start = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF"}[format]
+    assert path.read_bytes().startswith(start)
+
+
+@pytest.mark.statistical
+def test_precision_goes_on_until_it_is_reached(run):
+    words = ["opening", "zap", "--precision", 0.004, "--format", "json"]
+    rows = json.loads(run(*words).stdout)["rows"]
+    mulligan = next(row for row in rows if row["measure"] == "mulligan")
+    assert (mulligan["high"] - mulligan["low"]) / 2 <= 0.004
+
+
+def test_scripted_play_is_called_so(run):
+    note = "note: win rates of scripted play are not tournament win rates"
+    result = run("match", "zap", "zap", "-n", 100)
+    assert result.stdout.splitlines()[-1] == note
+    as_csv = run("match", "zap", "zap", "-n", 100, "--format", "csv")
+    assert note not in as_csv.stdout
+    assert as_csv.stderr == f"{note}\n"
+    assert run("match", "zap", "zap", "-n", 100, "--format", "csv", "-q").stderr == ""
+
+
+def test_unmodelled_cards_are_named_where_they_matter(run, tmp_path):
+    path = tmp_path / "new.txt"
+    path.write_text("4 Charmander BS 46\n4 Charizard ex OBF 125\n52 Fire Energy BS 98\n")
+    told = run("match", path, "zap", "--rules", "base", "-n", 50).stdout
+    assert "warning: new: not all text is modelled of 4 of 60 cards: Charizard ex" in told
+    assert "not all text" not in run("opening", path, "--rules", "base", "-n", 50).stdout
+
+
+def test_options_reach_the_question(run):
+    words = ["energy", "zap", "-n", 20, "--turns", 2, "--opponent", "haymaker", "--bonus", 1]
+    answer = json.loads(run(*words, "--going", "first", "--format", "json").stdout)
+    assert {row["turn"] for row in answer["rows"]} == {0, 1, 2}
+    assert answer["rows"][0]["opponent"] == "haymaker"
+
+
+def test_pilots_by_seat(run):
+    words = ["match", "zap", "zap", "-n", 50, "--pilot-b", "random", "--format", "json"]
+    assert json.loads(run(*words).stdout)["pilot"] == "autopilot v. random"
+
+
+def test_numbers_with_underscores_and_powers(run):
+    given = [run("opening", "zap", "-n", n, "--format", "csv").stdout for n in ("1e2", "1_00", 100)]
+    assert given[0] == given[1] == given[2]
+    assert given[0].splitlines()[1].endswith(",100")
+
+
+def test_an_answer_without_a_plot_needs_neither_pandas_nor_matplotlib():
+    code = """
+import sys
+from deckstats.cli import cli
+try:
+    cli(["opening", "zap", "-n", "20"], prog_name="deckstats")
+except SystemExit as end:
+    assert not end.code
+assert not {"pandas", "matplotlib"} & set(sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
