@@ -40,6 +40,11 @@ def add_lasting(s: Any, op: int, serial: int, a: int, b: int, until: int, stays:
         1 if going to the Bench or evolving does not end it.
     """
     n = s.n_lasting
+    for i in range(n):
+        entry = s.lasting[i]
+        if entry.op == op and entry.serial == serial and entry.a == a and entry.b == b:
+            entry.until = max(i64(entry.until), until)  # the same again only lasts longer
+            return
     if n == MAX_LASTING:
         s.status = STATUS_LASTING_FULL
         return
