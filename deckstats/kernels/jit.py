@@ -96,7 +96,9 @@ def record(dtype: np.dtype[Any]) -> Any:
     return numba.from_dtype(dtype)
 
 
-def kernel(ret: Any, *args: Any, entry: bool = False) -> Callable[[Function], Function]:
+def kernel(
+    ret: Any, *args: Any, entry: bool = False, inline: bool = False
+) -> Callable[[Function], Function]:
     """Declare a kernel: a function compiled for exactly this signature when first called.
 
     Parameters
@@ -107,11 +109,14 @@ def kernel(ret: Any, *args: Any, entry: bool = False) -> Callable[[Function], Fu
         What it takes, in order.
     entry : bool
         Whether Python calls it directly; such kernels are kept on disk.
+    inline : bool
+        Whether every call is to hold its machine code; for the few innermost kernels where it
+        was measured to pay.
     """
 
     def declare(function: Function) -> Function:
         if JIT:
-            return _Kernel(function, ret(*args), entry)
+            return _Kernel(function, ret(*args), entry, inline)
         # Unsigned arithmetic wraps without a word when compiled, so it does here.
         return np.errstate(over="ignore")(function)
 
@@ -140,9 +145,11 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
     (:class:`_Part`); the kernel called from Python gathers them all and is compiled once.
     """
 
-    def __init__(self, function: Callable[..., Any], signature: Any, entry: bool) -> None:
+    def __init__(
+        self, function: Callable[..., Any], signature: Any, entry: bool, inline: bool
+    ) -> None:
         options = {"nopython": True, "nogil": True, "boundscheck": None, "error_model": "numpy"}
-        super().__init__(function, targetoptions=options)
+        super().__init__(function, targetoptions=options | {"forceinline": inline})
         self._signature = signature
         self._entry = entry
         self._ready = False

@@ -81,7 +81,7 @@ _SETUP = record(SETUP)
 _COUNTS = record(COUNTS)
 
 
-@kernel(i64, _STREAM, _NUMBERS, i64, i64, i64)
+@kernel(i64, _STREAM, _NUMBERS, i64, i64, i64, inline=True)
 def deal(rng: Any, order: Any, left: int, stop: int, basics: int) -> int:
     """Deal random cards until fewer are left; return how many of them are Basic Pokémon.
 
@@ -101,22 +101,23 @@ def deal(rng: Any, order: Any, left: int, stop: int, basics: int) -> int:
         Cards with lower numbers are Basic.
     """
     found = 0
+    first = left
     fraction = u64(0)
-    for dealt in range(left - stop):
-        if dealt & 3 == 0:
+    while left > stop:
+        if (first - left) & 3 == 0:
             fraction = next_u64(rng) >> u64(16)
-        fraction = fraction * u64(left - dealt)
+        fraction = fraction * u64(left)
         place = i64(fraction >> u64(48))
         fraction = fraction & u64(0xFFFFFFFFFFFF)
-        last = left - dealt - 1
+        left -= 1
         card = order[place]
-        order[place] = order[last]
-        order[last] = card
+        order[place] = order[left]
+        order[left] = card
         found += i64(card < basics)
     return found
 
 
-@kernel(i64, _STREAM, _NUMBERS, _NUMBERS, i64, i64)
+@kernel(i64, _STREAM, _NUMBERS, _NUMBERS, i64, i64, inline=True)
 def deal_until_basic(rng: Any, deck: Any, order: Any, basics: int, hand: int) -> int:
     """Deal opening hands until one holds a Basic Pokémon; return how many did not.
 

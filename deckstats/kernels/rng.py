@@ -77,7 +77,7 @@ def seed_stream(rng: Any, seed: Any, trial: Any, purpose: int) -> None:
         state[i] = mix(z)
 
 
-@kernel(u64, _STREAM)
+@kernel(u64, _STREAM, inline=True)
 def next_u64(rng: Any) -> Any:
     """Return the next 64 random bits (Blackman & Vigna 2019, xoshiro256++).
 
