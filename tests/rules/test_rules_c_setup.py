@@ -146,6 +146,17 @@ def all_rounds(n, pilots=("random", "random")):
     return found
 
 
+@pytest.mark.parametrize(("hand", "bench", "prizes"), [(7, 5, 6), (5, 3, 3)])
+def test_c06_sizes_are_the_rulebooks(hand, bench, prizes):
+    rules = replace(BASE, hand_size=hand, bench_size=bench, prizes=prizes)
+    for game, events in set_ups([BASICS, BASICS], 20, rules, WISHED):
+        assert [event[0] for event in events].count("draw") == 2 * hand
+        game.set_up(rules.prizes)
+        assert player(game, 0)["n_prizes"] == prizes
+        assert len(names_in_play(game, 0)[1]) == min(bench, hand - 1)
+        assert game.broken == ""
+
+
 def test_c07_nobody_with_a_basic_both_redraw_without_bonus():
     together = [row for rounds in all_rounds(200) for row in rounds if len(row[0]) == 2]
     assert len(together) > 20
@@ -159,6 +170,25 @@ def test_c08_one_without_the_other_draws_up_to_two_each_time():
     ]
     assert [2, 2, 2] in alone  # three times alone: six cards
     assert {drawn for row in alone for drawn in row} == {2}
+
+
+def test_c08_a_bonus_declined_is_lost():
+    """P008: A mulligans three times alone; B takes 2, 0 and 1 cards: 3 in all."""
+    game = SingleGame([FEW, BASICS], BASE)
+    for trial in range(100):
+        game.seed(0, trial)
+        game.clear_log()
+        game.force(choices=[2, 0, 1])
+        game.set_up()
+        if [event[0] for event in game.events].count("mulligan") == 3:
+            break
+    assert [event[:3] for event in game.events if event[0] == "bonus"] == [
+        ("bonus", 1, 2),
+        ("bonus", 1, 0),
+        ("bonus", 1, 1),
+    ]
+    held = player(game, 1)
+    assert held["n_hand"] + len(names_in_play(game, 1)[1]) + 1 == 7 + 3
 
 
 def test_c09_joint_rounds_do_not_count():
