@@ -20,7 +20,14 @@ from deckstats.kernels.knockouts import settle
 from deckstats.kernels.lasting import SMOKESCREEN, add_lasting, is_lasting
 from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
-from deckstats.kernels.program import COPIED, COPY, MIRRORED, run
+from deckstats.kernels.program import (
+    COPIED,
+    COPY,
+    MIRRORED,
+    choose_attack,
+    lock_chosen,
+    run,
+)
 from deckstats.kernels.state import CONFUSED, NONE, SLOTS, S, T
 
 __all__ = ["use_attack"]
@@ -117,11 +124,17 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
         kind = choose_energy(s, t, p, q, foe, kind_mask(s, t, q, foe, 0))
         if kind >= 0:
             discard_energy(s, t, q, foe, kind)
+    if mine.hit_weak and theirs.weak:
+        theirs.weak = mine.hit_weak
+    if mine.hit_lock:
+        choose_attack(s, t, ref_of(q, foe))
+        lock_chosen(s, theirs)
     theirs.hit_damage = damage  # it may be mirrored in turn
     theirs.hit_condition = mine.hit_condition
     theirs.hit_poison = mine.hit_poison
     theirs.hit_smoke = mine.hit_smoke
     theirs.hit_discard = mine.hit_discard
+    theirs.hit_weak = mine.hit_weak
 
 
 @kernel(void, S, T, i64, i64)
@@ -234,6 +247,8 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     foe.hit_poison = 0
     foe.hit_smoke = 0
     foe.hit_discard = 0
+    foe.hit_weak = 0
+    foe.hit_lock = 0
     _steps(s, t, p, card)
     s.attacking = 0
     return settle(s, t, True)

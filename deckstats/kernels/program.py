@@ -54,7 +54,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
-from deckstats.kernels.lasting import FOR_GOOD, add_lasting, is_lasting
+from deckstats.kernels.lasting import FOR_GOOD, add_lasting
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, TO_HAND, note
 from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
@@ -240,7 +240,7 @@ def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
     elif row.op == SMOKESCREEN:
         add_lasting(s, SMOKESCREEN, slot.serial, 0, 0, next_turn, 0)
         slot.hit_smoke = 1
-    elif not is_lasting(s, BURN_ENERGY, slot.serial):  # a Power used as often as you like
+    else:
         add_lasting(s, BURN_ENERGY, slot.serial, row.b, 0, s.turn, 1)
 
 
@@ -292,6 +292,7 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         slot.damage += max(hp_left(s, t, p, i), 0)
     elif op == SET_WEAKNESS:
         slot.weak = i64(1) << i64(s.chosen_type)
+        slot.hit_weak = slot.weak
     elif op == SET_RESISTANCE:
         slot.resist = i64(1) << i64(s.chosen_type)
     elif op == DEVOLVE:
@@ -304,6 +305,14 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         leave_play(s, t, p, i, False)
 
 
+@kernel(void, S, SLOT_T)
+def lock_chosen(s: Any, slot: Any) -> None:
+    """Forbid a Pokémon the chosen attack through the next turn."""
+    if s.chosen_attack >= 0:
+        add_lasting(s, LOCK_ATTACK, slot.serial, s.chosen_attack, 0, s.turn + 1, 0)
+        slot.hit_lock = 1
+
+
 @kernel(void, S, T, i64)
 def _lock(s: Any, t: Any, row_: int) -> None:
     """Forbid an attack: the chosen one through the next turn, or this one for good."""
@@ -312,12 +321,11 @@ def _lock(s: Any, t: Any, row_: int) -> None:
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1
-        serial = s.players[owner(ref)].slots[slot_of(ref)].serial
-        if row.a == THIS_ATTACK:
-            if s.copied != COPIED:  # the copying attack stays free
-                add_lasting(s, LOCK_ATTACK, serial, s.attack, 0, FOR_GOOD, 1)
-        elif s.chosen_attack >= 0:
-            add_lasting(s, LOCK_ATTACK, serial, s.chosen_attack, 0, s.turn + 1, 0)
+        slot = s.players[owner(ref)].slots[slot_of(ref)]
+        if row.a != THIS_ATTACK:
+            lock_chosen(s, slot)
+        elif s.copied != COPIED:  # the copying attack stays free
+            add_lasting(s, LOCK_ATTACK, slot.serial, s.attack, 0, FOR_GOOD, 1)
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -489,6 +497,18 @@ def _likeliest_attack(s: Any, t: Any, ref: int) -> int:
 
 
 @kernel(void, S, T, i64)
+def choose_attack(s: Any, t: Any, ref: int) -> None:
+    """Let the player of the effect choose an attack of a Pokémon, safe or not; -1: none."""
+    s.chosen_attack = -1
+    if ref >= 0:
+        card = s.players[owner(ref)].slots[slot_of(ref)].card
+        n = i64(t.cards[owner(ref), card].n_attacks)
+        if n > 0:
+            wish = _likeliest_attack(s, t, ref)
+            s.chosen_attack = choose_number(s, t, s.me, ATTACK_CHOICE, n, wish)
+
+
+@kernel(void, S, T, i64)
 def _choose(s: Any, t: Any, row_: int) -> None:
     """Fill a register with a choice."""
     row = t.code[row_]
@@ -497,14 +517,7 @@ def _choose(s: Any, t: Any, row_: int) -> None:
     if op == CHOOSE_TYPE:
         s.chosen_type = choose_number(s, t, me, TYPE_CHOICE, t.rules.n_types, _wished_type(s, t))
     elif op == CHOOSE_ATTACK:
-        ref = named(s, me, s.self, row.a)  # safe or not: to choose does nothing to it
-        s.chosen_attack = -1
-        if ref >= 0:
-            card = s.players[owner(ref)].slots[slot_of(ref)].card
-            n = i64(t.cards[owner(ref), card].n_attacks)
-            if n > 0:
-                wish = _likeliest_attack(s, t, ref)
-                s.chosen_attack = choose_number(s, t, me, ATTACK_CHOICE, n, wish)
+        choose_attack(s, t, named(s, me, s.self, row.a))
     else:
         who = me if row.b == 0 else 1 - me
         refs = targets(s, t, me, s.self, row.a, row.filter)

@@ -246,6 +246,8 @@ SLOT = _record_of(
         ("hit_poison", "i2"),
         ("hit_smoke", "i1"),
         ("hit_discard", "i1"),
+        ("hit_weak", "u2"),  # the Weakness it was given
+        ("hit_lock", "i1"),  # 1: an attack of it was forbidden
         ("hurt", "i1"),  # 1: damaged by the attack under way
     ]
 )
