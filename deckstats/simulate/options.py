@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import os
 import secrets
 from decimal import Decimal, InvalidOperation
@@ -69,9 +70,10 @@ def read_seed(seed: int | None) -> int:
     """
     if seed is None:
         return secrets.randbits(48)  # short enough to be copied, exact in any JSON reader
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
+    whole = _whole(seed)
+    if whole is None or not 0 <= whole < 2**64:
         raise CallError(f"expected a seed from 0 to 2**64 - 1, got {seed!r}")
-    return seed
+    return whole
 
 
 def read_workers(workers: int | None) -> int:
@@ -94,13 +96,10 @@ def read_workers(workers: int | None) -> int:
     """
     if workers is None:
         return min(os.cpu_count() or 1, 8)
-    if (
-        isinstance(workers, bool)
-        or not isinstance(workers, int)
-        or not 1 <= workers <= MOST_WORKERS
-    ):
+    whole = _whole(workers)
+    if whole is None or not 1 <= whole <= MOST_WORKERS:
         raise CallError(f"expected 1 to {MOST_WORKERS} workers, got {workers!r}")
-    return workers
+    return whole
 
 
 def read_precision(precision: float | None) -> float | None:
@@ -126,3 +125,11 @@ def read_precision(precision: float | None) -> float | None:
     if not isinstance(precision, int | float) or not 1e-5 <= precision <= 0.5:
         raise CallError(f"expected a precision from 0.00001 to 0.5, got {precision!r}")
     return float(precision)
+
+
+def _whole(number: object) -> int | None:
+    """Return a whole number of any integer type, but no truth value; None for anything else."""
+    try:
+        return None if isinstance(number, bool) else operator.index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return None

@@ -21,7 +21,7 @@ Chunk: TypeAlias = Callable[[int, int], Counts]  # (first trial, trials) -> coun
 Progress: TypeAlias = Callable[[int, int], object]  # (trials done, trials in all)
 
 CHUNK_SECONDS = 0.05
-FIRST_CHUNK = 256
+FIRST_CHUNK = 32
 LARGEST_CHUNK = 2**24
 
 
@@ -77,10 +77,7 @@ def run(
     pool = ThreadPoolExecutor(workers, thread_name_prefix="deckstats")
     try:
         if chunk_size is None:
-            size = min(FIRST_CHUNK, trials)
-            started = time.perf_counter()
-            done += Done(chunk(first_trial, size), size)
-            chunk_size = _chunk_size(time.perf_counter() - started, size)
+            done, chunk_size = _calibrate(chunk, done, first_trial, trials)
             tell(done.trials, trials)
         ranges = _ranges(first_trial + done.trials, stop, chunk_size)
         while done.trials < trials:
@@ -130,9 +127,15 @@ def _silent(done: int, total: int) -> None:
     """Report no progress."""
 
 
-def _chunk_size(seconds: float, trials: int) -> int:
-    """Return the trials that take about :data:`CHUNK_SECONDS`, told from a first few."""
-    return max(1, min(LARGEST_CHUNK, int(trials * CHUNK_SECONDS / max(seconds, 1e-9))))
+def _calibrate(chunk: Chunk, done: Done, first_trial: int, trials: int) -> tuple[Done, int]:
+    """Run ever larger chunks until one tells how many trials take :data:`CHUNK_SECONDS`."""
+    size, seconds = FIRST_CHUNK, 0.0
+    while seconds < CHUNK_SECONDS / 10 and done.trials < trials:
+        size = min(2 * size, trials - done.trials)
+        started = time.perf_counter()
+        done += Done(chunk(first_trial + done.trials, size), size)
+        seconds = time.perf_counter() - started
+    return done, max(1, min(LARGEST_CHUNK, int(size * CHUNK_SECONDS / max(seconds, 1e-9))))
 
 
 def _ranges(first: int, stop: int, size: int) -> Iterator[tuple[int, int]]:

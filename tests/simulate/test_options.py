@@ -1,5 +1,6 @@
 """What may be given for trials, seed, workers and precision."""
 
+import numpy as np
 import pytest
 
 from deckstats.errors import CallError
@@ -21,7 +22,7 @@ def test_trials_that_cannot_be_are_refused(given):
         read_trials(given)
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2**64 - 1])
+@pytest.mark.parametrize("seed", [0, 1, 2**64 - 1, np.int64(5), np.uint64(2**64 - 1)])
 def test_seed(seed):
     assert read_seed(seed) == seed
 
