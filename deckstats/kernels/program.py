@@ -396,6 +396,7 @@ def _part_with(s: Any, t: Any, p: int, op: int, filter_: int, n: int) -> None:
     """Take cards out of a hand: to the discard pile, into the deck or aside."""
     pl = s.players[p]
     mask = t.filters[filter_].cards[p]
+    before = s.moved
     while n > 0:
         cards = pl.hand_mask & mask
         card = first_ref(i64(cards)) if n > ALL // 2 and cards != u64(0) else i64(-1)
@@ -413,7 +414,7 @@ def _part_with(s: Any, t: Any, p: int, op: int, filter_: int, n: int) -> None:
         else:
             s.aside[s.n_aside] = card
             s.n_aside += 1
-    if op == HAND_TO_DECK:
+    if op == HAND_TO_DECK and s.moved > before:  # a deck that gets nothing stays as it lies
         shuffle(s, p)
 
 

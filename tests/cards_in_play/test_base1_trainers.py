@@ -64,6 +64,12 @@ def test_pokemon_flute_not_playable_on_a_full_bench():
     assert board.reason("trainer", "Pokémon Flute") == NO_EFFECT
 
 
+def test_pokemon_flute_not_playable_for_clefairy_doll_or_evolution_cards():
+    opp = Side("Chansey", discard=["Clefairy Doll", "Raticate"])
+    board = Board(Side("Abra", hand=["Pokémon Flute"], discard=["Abra"]), opp)
+    assert board.reason("trainer", "Pokémon Flute") == NO_EFFECT
+
+
 def test_super_energy_removal_not_playable_at_no_energy():
     board = holding("Super Energy Removal", energy=["Fire Energy"])
     assert board.reason("trainer", "Super Energy Removal") == NO_EFFECT
@@ -174,6 +180,17 @@ def test_lass_shuffles_every_other_trainer_away_p138():
     assert "Bill" in board.deck("me")
     assert {"Potion", "Clefairy Doll"} <= {*board.deck("opp")}
     assert board.discard("me") == ["Lass"]
+
+
+def test_lass_shuffles_no_deck_that_gets_nothing():
+    order = ["Zapdos", "Onix", "Abra"]
+    board = Board(
+        Side("Abra", hand=["Lass", "Bill"], deck=order),
+        Side("Chansey", hand=["Onix"], deck=order),
+    )
+    board.play("Lass")
+    assert board.deck("opp")[:3] == order
+    assert board.record["players"][0]["n_top"] == 0
 
 
 def test_pokemon_trader_takes_pokemon_cards_only_p119():
