@@ -12,6 +12,7 @@ from deckstats.kernels.log import BONUS as BONUS_EVENT
 from deckstats.kernels.log import FIRST, MULLIGAN, OPENS, PRIZES_SET, note
 from deckstats.kernels.state import S, T
 from deckstats.kernels.zones import (
+    deck_size,
     draw_cards,
     lowest,
     pick_top,
@@ -25,6 +26,7 @@ SETUP_STEP_NAMES = ("hands", "active", "bench", "prizes", "first_player")
 HANDS, ACTIVE, BENCH, PRIZES, FIRST_PLAYER = range(5)
 
 BY_COIN = -1
+ENOUGH_TO_PLAY = 20  # cards behind the Prizes that the autopilot does not draw into by choice
 
 
 @kernel(void, S, T, i64)
@@ -75,8 +77,14 @@ def _redraw(s: Any, t: Any, p: int) -> None:
 
 @kernel(void, S, T, i64, i64)
 def _bonus(s: Any, t: Any, p: int, at_most: int) -> None:
-    """Let a player draw for the other's mulligan, or not."""
-    n = choose_number(s, t, p, BONUS, at_most + 1, at_most)
+    """Let a player draw for the other's mulligan, or not.
+
+    Never so many that no Prize cards could be dealt; the autopilot keeps cards for a game as well.
+    """
+    left = deck_size(s.players[p]) - i64(t.rules.prizes)
+    most = max(min(at_most, left), 0)
+    wish = most if left > ENOUGH_TO_PLAY else i64(0)
+    n = choose_number(s, t, p, BONUS, most + 1, wish)
     drawn = draw_cards(s, t, p, n)
     note(s, t, BONUS_EVENT, p, drawn, 0, 0)
 

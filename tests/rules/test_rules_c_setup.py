@@ -316,3 +316,15 @@ def test_c18_later_rules_let_it_start():
     for game, events in set_ups([deck, BASICS], 3, rules):
         assert names_in_play(game, 0)[0] == "Mysterious Fossil"
         assert "mulligan" not in [event[0] for event in events]
+
+
+@pytest.mark.parametrize("rules", [BASE, LATER])
+def test_c10_however_many_mulligans_prize_cards_are_left_to_deal(rules):
+    """Against a deck with a single Basic, taking every bonus card would draw the whole deck."""
+    single = deck_of({"Pikachu": 1, "Bill": 59})
+    most = 0
+    for game, events in set_ups([single, BASICS], 200, rules, WISHED):
+        assert game.broken == ""
+        assert player(game, 1)["n_prizes"] == 6
+        most = max(most, [event[0] for event in events].count("mulligan"))
+    assert most > 30
