@@ -1,10 +1,12 @@
 """Random games between all sorts of decks, every invariant asked for after every action."""
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
+from board import BASE
 
 from deckstats.decks import load
 from deckstats.kernels.fuzz import ACTIONS, GAMES, REPORT_SIZE, fuzz_chunk
@@ -12,18 +14,27 @@ from deckstats.kernels.invariants import BROKEN
 from deckstats.kernels.jit import JIT
 from deckstats.kernels.state import GAME
 from deckstats.lowering import lower_match, records
-from deckstats.rules import rulebook
 
 ODD = Path(__file__).parents[2] / "benchmarks" / "decks"
 NAMES = ("overgrowth", "zap", "brushfire", "blackout", "haymaker", "rain_dance")
-FILES = ("odd_trainers.txt", "copycats.txt", "strange_powers.txt")
+FILES = ("odd_trainers.txt", "copycats.txt", "strange_powers.txt", "lone_basic.txt")
 DECKS = [*NAMES, *(ODD / name for name in FILES)]
+OTHER_RULES = replace(
+    BASE,
+    hand_size=6, prizes=4, bench_size=3, bonus_cards=1, bonus_before_prizes=False,
+    fossils_start=True, first_player_draws=False, first_player_attacks=False,
+    first_player_plays_trainers=False, evolve_first_turn=True, retreats_per_turn=1,
+    confused_retreat_flips=False, confusion_damage=30, confusion_uses_weakness=False,
+    poison_damage=20, both_win_most_ways=False,
+    attack_steps=("confusion", "choices", "costs", "alter_or_cancel", "damage", "effects"),
+    between_turns_steps=("paralysis", "sleep", "poison"),
+)  # fmt: skip
 PAIRS = list(itertools.combinations_with_replacement(DECKS, 2))
 
 
-def fuzz(pair, seed, n):
+def fuzz(pair, seed, n, rules=BASE):
     """Play random games of a pair; return what was broken and the report."""
-    match = lower_match([load(each) for each in pair], rulebook("base"), ("random", "random"))
+    match = lower_match([load(each) for each in pair], rules, ("random", "random"))
     report = np.zeros(REPORT_SIZE, np.int64)
     found = fuzz_chunk(
         np.uint64(seed), 0, n, match.tables, records(GAME), np.zeros(512, np.int64), report
@@ -39,6 +50,13 @@ def test_nothing_is_ever_broken(pair):
     assert found == "", report
     assert report[GAMES] == n
     assert report[ACTIONS] > 10 * n
+
+
+@pytest.mark.statistical
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: Path(deck).stem)
+def test_nor_under_other_rules(deck):
+    found, report = fuzz((deck, ODD / "odd_trainers.txt"), 8, 200, OTHER_RULES)
+    assert found == "", report
 
 
 def test_the_same_seed_plays_the_same_games():
