@@ -339,7 +339,15 @@ def amount(s: Any, t: Any, me: int, self_ref: int, attack: int, row: Any) -> int
 
 @kernel(boolean, i64, i64, i64)
 def compare(left: int, comparison: int, right: int) -> bool:
-    """Compare as COMPARISONS says: at least, at most, equal."""
+    """Compare two numbers.
+
+    Parameters
+    ----------
+    left, right : int64
+        The numbers.
+    comparison : int64
+        As COMPARISONS says: at least, at most, equal.
+    """
     if comparison == 0:
         return left >= right
     if comparison == 1:

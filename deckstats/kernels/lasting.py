@@ -89,7 +89,17 @@ def _remove(s: Any, i: int) -> None:
 
 @kernel(void, S, i64, boolean)
 def drop_lasting(s: Any, serial: int, all_of_them: bool) -> None:
-    """End the effects on a Pokémon that went to the Bench or evolved, or all if it left play."""
+    """End effects on a Pokémon.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Its list is written.
+    serial : int64
+        Of the Pokémon.
+    all_of_them : bool
+        Whether it left play; on the Bench and evolved, some effects stay on it.
+    """
     i = s.n_lasting - 1
     while i >= 0:
         entry = s.lasting[i]

@@ -78,7 +78,13 @@ class SingleGame:
         self._do("seed", seed, trial)
 
     def set_up(self, prizes: int = 6) -> None:
-        """Set the game up by the rulebook."""
+        """Set the game up by the rulebook.
+
+        Parameters
+        ----------
+        prizes : int
+            Prize cards each; 1 in Sudden Death.
+        """
         self._do("set_up", prizes)
 
     def begin_turn(self, player: int) -> bool:
