@@ -40,7 +40,7 @@ def shell() -> Callable[..., subprocess.Popen[str]]:
             env={**os.environ, "PYTHONWARNINGS": "error"},
             text=True,
             stdout=others.pop("stdout", subprocess.PIPE),
-            stderr=subprocess.PIPE,
+            stderr=others.pop("stderr", subprocess.PIPE),
             **others,
         )
 

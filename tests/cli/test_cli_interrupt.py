@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import select
 import signal
 import time
 
@@ -10,25 +12,46 @@ import pytest
 
 import deckstats
 
-pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="signals of Unix")
+PATIENCE = 300  # seconds: a loaded machine may have to compile first
 
 
-@pytest.mark.parametrize(("command", "lists"), [("opening", ["zap"]), ("match", ["zap", "zap"])])
+def read_until(terminal: int, word: str) -> str:
+    """Read what is written to a terminal until a word comes."""
+    text, started = "", time.monotonic()
+    while word not in text:
+        left = PATIENCE - (time.monotonic() - started)
+        assert left > 0, text
+        if select.select([terminal], [], [], left)[0]:
+            text += os.read(terminal, 4096).decode()
+    return text
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="terminals of Unix")
+@pytest.mark.parametrize(
+    ("command", "lists"),
+    [
+        ("opening", ["zap"]),
+        pytest.param("match", ["zap", "zap"], marks=pytest.mark.statistical),
+    ],
+)
 def test_ctrl_c_shows_what_is_done(shell, command, lists):
-    # The kernels come from the cache, so the run is well under way after a few seconds.
-    getattr(deckstats, command)(*lists, trials=1, workers=1)
-    process = shell(command, *lists, "-n", "1e11", "--workers", 1, "--format", "json")
-    time.sleep(6)
+    terminal, its_side = os.openpty()
+    words = [command, *lists, "-n", "1e11", "--workers", 1, "--format", "json"]
+    process = shell(*words, stderr=its_side)
+    progress = read_until(terminal, "a second")
+    assert "of 100,000,000,000 (" in progress
     process.send_signal(signal.SIGINT)
-    output, errors = process.communicate(timeout=60)
-    assert process.returncode == 130, errors
+    output, _ = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
     answer = json.loads(output)
     assert answer["interrupted"]
     assert 0 < answer["trials"] < 10**11
-    assert {row["n"] for row in answer["rows"] if row["measure"] in ("mulligan", "win")} == {
-        answer["trials"]
-    }
-    assert errors == f"interrupted: {answer['trials']:,} trials were done\n"
+    ns = {row["n"] for row in answer["rows"] if row["measure"] in ("mulligan", "win")}
+    assert ns == {answer["trials"]}
+    last = read_until(terminal, "were done").splitlines()[-1]
+    assert last.endswith(f"interrupted: {answer['trials']:,} trials were done")
+    os.close(terminal)
+    os.close(its_side)
 
 
 def test_ctrl_c_before_anything_is_done(run, monkeypatch):

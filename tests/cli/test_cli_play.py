@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import deckstats
 
 
@@ -27,9 +29,10 @@ def test_to_a_file(run, tmp_path):
     assert path.read_text(encoding="utf-8") == deckstats.play("zap", "overgrowth").text
 
 
-def test_a_game_of_a_run_is_replayed(trials):
+@pytest.mark.statistical
+def test_a_game_of_a_run_is_replayed():
     """The games played one by one end as often as the match counts them."""
-    n = trials(200)
+    n = 200
     played = [deckstats.play("zap", "overgrowth", game=game, seed=5) for game in range(n)]
     result = deckstats.match("zap", "overgrowth", trials=n, seed=5)
     won = sum(log.winner == 0 for log in played)

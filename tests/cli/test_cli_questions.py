@@ -19,6 +19,7 @@ LISTS = {
     "prizes": ("zap",),
     "match": ("zap", "overgrowth"),
 }
+N = 12  # trials: what the numbers are worth is tested elsewhere
 COLUMNS = [
     "measure", "deck", "opponent", "subject", "turn", "count", "value", "low", "high", "exact", "n",
 ]  # fmt: skip
@@ -45,33 +46,28 @@ def python():
     return ask
 
 
-@pytest.fixture
-def n(trials):
-    return trials(2000)
-
-
 @every_command
-def test_the_table_is_that_of_python(run, python, command, n):
-    result = run(command, *LISTS[command], "-n", n, "--seed", 3)
+def test_the_table_is_that_of_python(run, python, command):
+    result = run(command, *LISTS[command], "-n", N, "--seed", 3)
     assert result.exit_code == 0
-    assert result.stdout == tables.text(python(command, trials=n, seed=3))
+    assert result.stdout == tables.text(python(command, trials=N, seed=3))
     assert result.stderr == ""
 
 
 @every_command
-def test_csv_holds_the_rows_alone(run, python, command, n):
-    result = run(command, *LISTS[command], "-n", n, "--format", "csv")
+def test_csv_holds_the_rows_alone(run, python, command):
+    result = run(command, *LISTS[command], "-n", N, "--format", "csv")
     rows = list(csv.reader(io.StringIO(result.stdout)))
     assert rows[0] == COLUMNS
-    assert result.stdout == python(command, trials=n).to_csv()
-    assert list(python(command, trials=n).frame.columns) == COLUMNS
+    assert result.stdout == python(command, trials=N).to_csv()
+    assert list(python(command, trials=N).frame.columns) == COLUMNS
 
 
 @every_command
 def test_json_is_one_object(run, command):
-    answer = json.loads(run(command, *LISTS[command], "-n", "2e1", "--format", "json").stdout)
+    answer = json.loads(run(command, *LISTS[command], "-n", "1e1", "--format", "json").stdout)
     assert {key: type(value) for key, value in answer.items()} == KEYS
-    assert (answer["command"], answer["trials"], answer["seed"]) == (command, 20, 0)
+    assert (answer["command"], answer["trials"], answer["seed"]) == (command, 10, 0)
     assert [deck["name"] for deck in answer["decks"]] == list(LISTS[command])
     assert list(answer["decks"][0]) == ["name", "cards", "modelled", "unmodelled"]
     for row in answer["rows"]:
@@ -81,29 +77,29 @@ def test_json_is_one_object(run, command):
 
 @every_command
 def test_markdown(run, command):
-    lines = run(command, *LISTS[command], "-n", 20, "--format", "markdown").stdout.splitlines()
+    lines = run(command, *LISTS[command], "-n", N, "--format", "markdown").stdout.splitlines()
     assert lines[0].startswith("## ")
     assert any(line.startswith("| :--- | ---: |") for line in lines)
 
 
 @every_command
-def test_the_same_call_gives_the_same_words(run, command, n):
-    words = [command, *LISTS[command], "-n", n, "--format", "csv"]
+def test_the_same_call_gives_the_same_words(run, command):
+    words = [command, *LISTS[command], "-n", N, "--format", "csv"]
     assert run(*words).stdout == run(*words, "--workers", 1).stdout
     assert run(*words).stdout != run(*words, "--seed", 1).stdout
 
 
 @every_command
 def test_verbose_tells_the_speed_on_standard_error(run, command):
-    result = run(command, *LISTS[command], "-n", 20, "-v")
-    assert result.stderr.startswith("20 trials in ")
+    result = run(command, *LISTS[command], "-n", N, "-v")
+    assert result.stderr.startswith(f"{N} trials in ")
     assert result.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("format", ["png", "svg", "pdf"])
 def test_a_plot_is_a_file_of_its_kind(run, tmp_path, format):
     path = tmp_path / f"plot.{format}"
-    assert run("match", "zap", "zap", "-n", 50, "--plot", path).exit_code == 0
+    assert run("match", "zap", "zap", "-n", N, "--plot", path).exit_code == 0
     start = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF"}[format]
     assert path.read_bytes().startswith(start)
 
@@ -118,31 +114,31 @@ def test_precision_goes_on_until_it_is_reached(run):
 
 def test_scripted_play_is_called_so(run):
     note = "note: win rates of scripted play are not tournament win rates"
-    result = run("match", "zap", "zap", "-n", 100)
+    result = run("match", "zap", "zap", "-n", N)
     assert result.stdout.splitlines()[-1] == note
-    as_csv = run("match", "zap", "zap", "-n", 100, "--format", "csv")
+    as_csv = run("match", "zap", "zap", "-n", N, "--format", "csv")
     assert note not in as_csv.stdout
     assert as_csv.stderr == f"{note}\n"
-    assert run("match", "zap", "zap", "-n", 100, "--format", "csv", "-q").stderr == ""
+    assert run("match", "zap", "zap", "-n", N, "--format", "csv", "-q").stderr == ""
 
 
 def test_unmodelled_cards_are_named_where_they_matter(run, tmp_path):
     path = tmp_path / "new.txt"
     path.write_text("4 Charmander BS 46\n4 Charizard ex OBF 125\n52 Fire Energy BS 98\n")
-    told = run("match", path, "zap", "--rules", "base", "-n", 50).stdout
+    told = run("match", path, "zap", "--rules", "base", "-n", N).stdout
     assert "warning: new: not all text is modelled of 4 of 60 cards: Charizard ex" in told
-    assert "not all text" not in run("opening", path, "--rules", "base", "-n", 50).stdout
+    assert "not all text" not in run("opening", path, "--rules", "base", "-n", N).stdout
 
 
 def test_options_reach_the_question(run):
-    words = ["energy", "zap", "-n", 20, "--turns", 2, "--opponent", "haymaker", "--bonus", 1]
+    words = ["energy", "zap", "-n", N, "--turns", 2, "--opponent", "haymaker", "--bonus", 1]
     answer = json.loads(run(*words, "--going", "first", "--format", "json").stdout)
     assert {row["turn"] for row in answer["rows"]} == {0, 1, 2}
     assert answer["rows"][0]["opponent"] == "haymaker"
 
 
 def test_pilots_by_seat(run):
-    words = ["match", "zap", "zap", "-n", 50, "--pilot-b", "random", "--format", "json"]
+    words = ["match", "zap", "zap", "-n", N, "--pilot-b", "random", "--format", "json"]
     assert json.loads(run(*words).stdout)["pilot"] == "autopilot v. random"
 
 
@@ -157,7 +153,7 @@ def test_an_answer_without_a_plot_needs_neither_pandas_nor_matplotlib():
 import sys
 from deckstats.cli import cli
 try:
-    cli(["opening", "zap", "-n", "20"], prog_name="deckstats")
+    cli(["opening", "zap", "-n", "12"], prog_name="deckstats")
 except SystemExit as end:
     assert not end.code
 assert not {"pandas", "matplotlib"} & set(sys.modules)
