@@ -6,6 +6,7 @@ from typing import Any
 
 from deckstats.kernels.jit import array, i64, kernel, u64, void
 from deckstats.kernels.knockouts import BY_DRAW, BY_SUDDEN_DEATH, REASONS, end_game
+from deckstats.kernels.log import SUDDEN_DEATH, note
 from deckstats.kernels.pilots import take_turn
 from deckstats.kernels.rng import seed_stream
 from deckstats.kernels.setup import set_up
@@ -38,7 +39,7 @@ def _one_game(s: Any, t: Any, prizes: int, out: Any) -> None:
     p = i64(s.first)
     while True:
         if s.turn >= t.rules.turn_cap:
-            end_game(s, -1, BY_DRAW)
+            end_game(s, t, -1, BY_DRAW)
         if s.over or not begin_turn(s, t, p):
             return
         take_turn(s, t, p, out)
@@ -68,9 +69,10 @@ def play_game(s: Any, t: Any, seed: Any, trial: Any, out: Any) -> None:
     # Expert rules: a whole new game with one Prize card each, again until somebody wins.
     while s.over and s.winner < 0 and s.reason == BY_SUDDEN_DEATH:
         if s.sudden_death == SUDDEN_DEATHS:
-            end_game(s, -1, BY_DRAW)
+            end_game(s, t, -1, BY_DRAW)
             break
         s.sudden_death += 1
+        note(s, t, SUDDEN_DEATH, 0, s.sudden_death, 0, 0)
         _one_game(s, t, t.rules.sudden_death_prizes, out)
     if s.sudden_death and s.winner >= 0:
         s.reason = BY_SUDDEN_DEATH

@@ -18,7 +18,7 @@ from deckstats.kernels.inplay import (
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import DESTINY_BOND, is_lasting
-from deckstats.kernels.log import KNOCKED_OUT, note
+from deckstats.kernels.log import KNOCKED_OUT, OVER, note
 from deckstats.kernels.state import SLOTS, S, T
 from deckstats.kernels.zones import take_prize
 
@@ -78,12 +78,23 @@ def _take_prizes(s: Any, t: Any, p: int, n: int) -> None:
         take_prize(s, t, p)
 
 
-@kernel(void, S, i64, i64)
-def end_game(s: Any, winner: int, reason: int) -> None:
-    """End the game."""
+@kernel(void, S, T, i64, i64)
+def end_game(s: Any, t: Any, winner: int, reason: int) -> None:
+    """End the game.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    winner : int64
+        The player who won; NOBODY.
+    reason : int64
+        As REASONS.
+    """
     s.over = 1
     s.winner = winner
     s.reason = reason
+    note(s, t, OVER, max(winner, i64(0)), winner, reason, 0)
 
 
 @kernel(i64, S, i64)
@@ -104,11 +115,11 @@ def _decide(s: Any, t: Any) -> None:
     if mine == 0 and theirs == 0:
         return
     if mine > 0 and theirs > 0 and (mine == theirs or not t.rules.both_win_most_ways):
-        end_game(s, NOBODY, BY_SUDDEN_DEATH)
+        end_game(s, t, NOBODY, BY_SUDDEN_DEATH)
         return
     winner = i64(0) if mine > theirs else i64(1)
     by_prizes = s.players[winner].n_prizes == 0
-    end_game(s, winner, BY_PRIZES if by_prizes else BY_BENCH_OUT)
+    end_game(s, t, winner, BY_PRIZES if by_prizes else BY_BENCH_OUT)
 
 
 @kernel(void, S, T, i64)

@@ -38,9 +38,8 @@ EVENT_NAMES = (
     "to_deck",      # a: card
     "nothing",      # the attack does nothing
     "self_hit",     # a: ref, Confused, hits itself
-    "effect",       # a: operation, b: ref
     "devolve",      # a: ref, b: card taken off
-    "sudden_death",
+    "sudden_death",  # a: which; a new game follows
     "over",         # a: winner or -1, b: reason
     "recover",      # cards woke up or stopped being Paralyzed: a: ref
     "prizes_set",   # a: how many
@@ -74,7 +73,6 @@ TO_HAND = _CODES["to_hand"]
 TO_DECK = _CODES["to_deck"]
 NOTHING = _CODES["nothing"]
 SELF_HIT = _CODES["self_hit"]
-EFFECT = _CODES["effect"]
 DEVOLVED = _CODES["devolve"]
 SUDDEN_DEATH = _CODES["sudden_death"]
 OVER = _CODES["over"]

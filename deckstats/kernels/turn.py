@@ -37,7 +37,7 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
     if s.turn == 1 and not t.rules.first_player_draws:
         return True
     if draw(s, t, p) < 0:
-        end_game(s, 1 - p, BY_DECK_OUT)
+        end_game(s, t, 1 - p, BY_DECK_OUT)
         return False
     return True
 

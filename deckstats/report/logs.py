@@ -94,11 +94,7 @@ def _groups(events: Sequence[Event]) -> list[_Group]:
     """Join events that make one line, and drop those that go without saying."""
     groups: list[_Group] = []
     before = ("", -1, -1)  # kind, player and card of the last event that was told
-    last_turn = 0
-    for kind, player, a, b, c, turn in events:
-        if turn < last_turn:  # a whole new game: nothing else sets the turns back
-            groups.append(_Group("again", player, []))
-        last_turn = turn
+    for kind, player, a, b, c, _ in events:
         if kind == "discard" and before in {
             ("discard_energy", player, a),  # the card just taken off
             ("knocked_out", player, -1),  # all that was attached goes with it
@@ -380,7 +376,7 @@ class _Writer:
         """Hit oneself."""
         return f"{self.named(group.values[0][0])} is Confused and hits itself"
 
-    def tell_again(self, group: _Group) -> list[str]:
+    def tell_sudden_death(self, group: _Group) -> list[str]:
         """Begin anew, after both players have won at once."""
         self.mover, self.trainer, self.active = -1, None, [-1, -1]
         return ["", "Both win at once: Sudden Death, a new game", "", "Set-up"]
@@ -396,8 +392,8 @@ class _Writer:
 
 
 ACTIONS = {"draw", "bench", "evolve", "attach", "trainer", "power", "retreat", "attack", "pass"}
-_SILENT = {"bonus", "effect", "over", "sudden_death"}
+_SILENT = {"bonus", "over"}
 _TELLERS: dict[str, Callable[[_Writer, _Group], str | list[str]]] = {
     kind: _Writer.tell_not if kind in _SILENT else getattr(_Writer, f"tell_{kind}")
-    for kind in (*EVENT_NAMES, "again")
+    for kind in EVENT_NAMES
 }
