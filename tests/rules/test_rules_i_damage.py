@@ -129,6 +129,20 @@ def test_i08_the_defenders_last_attack_comes_last(rules, done):
     assert board.active("opp").damage == done
 
 
+def test_i08_it_lasts_through_the_opponents_turn_only():
+    """Harden keeps Vulpix's 10 away, but not what Confused Onix does to itself a turn later."""
+    board = Board(
+        Side(Mon("Onix", energy=HITMONCHAN)), Side(Mon("Vulpix", energy=["Fire Energy"] * 2))
+    )
+    board.act("attack", "Harden")
+    board.next_turn()
+    board.act("attack", "Confuse Ray", coins="H")
+    assert (board.active("me").damage, board.active("me").condition) == (0, "Confused")
+    board.next_turn()
+    board.act("attack", "Rock Throw", coins="T")
+    assert board.active("me").damage == 20
+
+
 @pytest.mark.parametrize(("defender", "healed"), [([], 10), ([SHIELD], 0)])
 def test_i09_no_damage_is_no_damage(defender, healed):
     """Leech Seed heals only if it did damage."""
