@@ -10,8 +10,6 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from deckstats._version import __version__
-from deckstats.analysis.match import match
-from deckstats.analysis.opening import opening
 from deckstats.analysis.result import Result
 from deckstats.kernels.jit import JIT, cache_folder
 
@@ -101,10 +99,14 @@ def _processor() -> str:
 
 
 def _hands(trials: int) -> Result:
+    from deckstats.analysis.opening import opening  # only the speed test needs these
+
     return opening("haymaker", trials=trials, workers=1)
 
 
 def _games(trials: int) -> Result:
+    from deckstats.analysis.match import match
+
     return match("haymaker", "rain_dance", trials=trials, workers=1)
 
 
