@@ -52,6 +52,7 @@ def test_b05_a_search_does_not_find_prize_cards():
         searching_for("Gust of Wind")
 
 
+@pytest.mark.statistical
 def test_b05_prize_cards_are_dealt_evenly():
     deck = deck_of({"Pikachu": 30, "Voltorb": 30})
     game = SingleGame([deck, deck], BASE)
@@ -76,6 +77,7 @@ def test_b06_the_defending_pokemon_is_the_one_active_when_damage_is_done():
     assert board.mon("opp", "Squirtle").damage == 0
 
 
+@pytest.mark.statistical
 @pytest.mark.parametrize("trial", range(10))
 def test_b07_only_the_player_whose_turn_it_is_acts(trial):
     game = SingleGame([load("haymaker"), load("blackout")], BASE)

@@ -29,6 +29,7 @@ def turns_of(events):
     return turns
 
 
+@pytest.mark.statistical
 @pytest.mark.parametrize("trial", range(10))
 def test_d01_draw_actions_one_attack_and_the_other_players_turn(trial):
     turns = turns_of(whole_game(trial))
@@ -135,6 +136,7 @@ def test_d11_a_power_from_the_bench_and_an_attack_in_one_turn():
     assert board.active("opp").damage == 10
 
 
+@pytest.mark.statistical
 def test_d12_one_attack_and_nothing_after_it():
     by_hand = ("attack", "trainer", "power", "retreat", "pass")
     attacks = 0

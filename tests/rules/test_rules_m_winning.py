@@ -114,6 +114,7 @@ def sudden_death_games(n):
     assert found > 10
 
 
+@pytest.mark.statistical
 def test_m05_sudden_death_is_a_whole_new_game_with_one_prize_card():
     for game in sudden_death_games(300):
         replays = int(game.record["sudden_death"])
