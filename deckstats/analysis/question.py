@@ -126,8 +126,8 @@ def _refuse(deck: Deck, rules: Rulebook, allow_illegal: bool) -> list[str]:
         raise IllegalDeckError(
             f"{deck.name}: not legal under {rules.name} rules: {first.message}{more}: {way_out}"
         )
-    illegal = [f"{deck.name}: {problem.message}" for problem in problems]
-    return [*(f"{deck.name}: {doubt}" for doubt in deck.doubts), *illegal]
+    notes = [*deck.warnings, *deck.doubts, *(problem.message for problem in problems)]
+    return [f"{deck.name}: {note}" for note in notes]
 
 
 def _describe(deck: Deck) -> dict[str, Any]:

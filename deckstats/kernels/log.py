@@ -41,7 +41,8 @@ EVENT_NAMES = (
     "devolve",      # a: ref, b: card taken off
     "sudden_death",  # a: which; a new game follows
     "over",         # a: winner or -1, b: reason
-    "recover",      # cards woke up or stopped being Paralyzed: a: ref
+    "between",      # the turn is over, what follows happens between turns
+    "recover",      # a: ref of a Pokémon that woke up or is Paralyzed no more
     "prizes_set",   # a: how many
     "pass",
 )  # fmt: skip
@@ -76,6 +77,7 @@ SELF_HIT = _CODES["self_hit"]
 DEVOLVED = _CODES["devolve"]
 SUDDEN_DEATH = _CODES["sudden_death"]
 OVER = _CODES["over"]
+BETWEEN = _CODES["between"]
 RECOVERED = _CODES["recover"]
 PRIZES_SET = _CODES["prizes_set"]
 PASSED = _CODES["pass"]

@@ -227,6 +227,7 @@ def _attach_self(s: Any, t: Any, p: int, i: int, until: int) -> None:
     """Let the Trainer being played stay attached until the end of a turn."""
     if s.players[p].slots[i].n_attached < MAX_ATTACHED:
         attach_trainer(s, t, p, i, s.this_card, until)
+        note(s, t, ATTACHED_EVENT, p, ref_of(p, i), s.this_card, 0)
         s.this_card = -1
 
 

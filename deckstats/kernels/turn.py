@@ -10,7 +10,7 @@ from deckstats.kernels.inplay import discard_expired, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import expire_lasting
-from deckstats.kernels.log import RECOVERED, TURN, note
+from deckstats.kernels.log import BETWEEN, RECOVERED, TURN, note
 from deckstats.kernels.state import ASLEEP, NONE, PARALYZED, S, T
 from deckstats.kernels.zones import draw
 
@@ -69,6 +69,7 @@ def end_turn(s: Any, t: Any) -> bool:
         expire_lasting(s)
     discard_expired(s, t, 0)
     discard_expired(s, t, 1)
+    note(s, t, BETWEEN, s.player, 0, 0, 0)
     k = 0
     while t.rules.between_steps[k] >= 0:
         step = i64(t.rules.between_steps[k])

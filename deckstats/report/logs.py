@@ -102,6 +102,8 @@ def _groups(events: Sequence[Event]) -> list[_Group]:
             continue
         if kind == "active" and before[0] == "retreat":
             continue
+        if kind in ("turn", "over") and groups and groups[-1].kind == "between":
+            groups.pop()  # nothing happened
         last = groups[-1] if groups else None
         same_place = kind != "discard_energy" or (last is not None and last.values[0][0] == a)
         if last and kind in JOINED and (kind, player) == (last.kind, last.player) and same_place:
@@ -316,6 +318,11 @@ class _Writer:
         what = CONDITIONS[condition] if condition else "cured of all Special Conditions"
         return f"{self.named(ref)} is {what}"
 
+    def tell_between(self, group: _Group) -> str:
+        """Go between turns."""
+        self.trainer = None
+        return "between turns"
+
     def tell_recover(self, group: _Group) -> str:
         """End a Special Condition between turns."""
         return f"{self.named(group.values[0][0])} recovers"
@@ -391,7 +398,18 @@ class _Writer:
         return ""
 
 
-ACTIONS = {"draw", "bench", "evolve", "attach", "trainer", "power", "retreat", "attack", "pass"}
+ACTIONS = {
+    "between",
+    "draw",
+    "bench",
+    "evolve",
+    "attach",
+    "trainer",
+    "power",
+    "retreat",
+    "attack",
+    "pass",
+}
 _SILENT = {"bonus", "over"}
 _TELLERS: dict[str, Callable[[_Writer, _Group], str | list[str]]] = {
     kind: _Writer.tell_not if kind in _SILENT else getattr(_Writer, f"tell_{kind}")

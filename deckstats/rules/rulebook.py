@@ -71,9 +71,6 @@ class Rulebook:
         Damage between turns of a Poisoned Pokémon (basic: 10).
     weakness_factor : int
         Multiplier of a Weakness (expert, damage step 3: 2).
-    ko_before_effects : bool
-        Whether a Pokémon is Knocked Out as soon as its damage is done, before the attack's other
-        effects (X3). Expert step 6 does the effects first, so Base says no.
     both_win_most_ways : bool
         Whether a player who wins in more ways than the other wins a simultaneous finish (expert).
     setup_steps, attack_steps, damage_steps, between_turns_steps : tuple of str
@@ -108,7 +105,6 @@ class Rulebook:
     confusion_uses_weakness: bool = True
     poison_damage: int = 10
     weakness_factor: int = 2
-    ko_before_effects: bool = False
     both_win_most_ways: bool = True
     setup_steps: tuple[str, ...] = SETUP_STEPS
     attack_steps: tuple[str, ...] = ATTACK_STEPS

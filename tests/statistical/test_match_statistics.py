@@ -23,7 +23,7 @@ def test_a_mirror_match_is_won_by_half(deck: str) -> None:
     """Would catch 1.1 percentage points with the same certainty (n = 100,000, p = 1/2)."""
     frame = deckstats.match(deck, deck, trials=100_000, seed=11).frame
     wins = frame[frame.measure == "win"].value
-    decided = int(round(wins.sum() * 100_000))
+    decided = round(wins.sum() * 100_000)
     assert deviation(wins.iloc[0] * 100_000 / decided, 0.5, decided) < Z
 
 

@@ -159,7 +159,7 @@ def choose(findings: Iterable[Finding], cards: CardDatabase, remarks: Remarks) -
         The prints.
     """
     findings = list(findings)
-    firsts = (min(map(cards.released, _main(finding.prints, cards))) for finding in findings)
+    firsts = (min(map(cards.released, finding.prints)) for finding in findings)
     horizon = max(firsts, default="")
     chosen = [_newest(finding.prints, horizon, cards) for finding in findings]
     guessed = [
