@@ -8,6 +8,7 @@ compiled code that checks every index.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -34,6 +35,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-docs", action="store_true", help="write what README and notebooks show anew"
     )
+
+
+def pytest_configure() -> None:
+    # A shell that runs the tests in its background lets them ignore Ctrl-C, which some test.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:
