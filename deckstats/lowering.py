@@ -121,6 +121,7 @@ def lower_match(
         _lower_evolution(table, p, cards[p])
         _lower_kinds(table, p, cards[p])
         powers = table["cards"][p]["powers"]["event"]
+        table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
         table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
     writer.write_filters(table, cards)
     return Match(tables, cards)

@@ -318,6 +318,8 @@ def _spare_energy(s: Any, p: int) -> bool:
 def _use_powers(s: Any, t: Any, p: int) -> None:
     """Use Powers as long as they are wanted."""
     pl = s.players[p]
+    if not t.decks[p].has_powers:
+        return
     for i in range(SLOTS):
         if (pl.in_play >> i) & 1 == 0 or t.cards[p, pl.slots[i].card].n_powers == 0:
             continue

@@ -104,6 +104,7 @@ def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     """Put damage on a Pokémon; it is Knocked Out later, when the rules check."""
     slot = s.players[p].slots[i]
     slot.damage += damage
+    s.unsettled = 1
     note(s, t, DAMAGED, p, ref_of(p, i), damage, max(hp_left(s, t, p, i), 0))
 
 

@@ -188,6 +188,7 @@ def unstack_card(s: Any, t: Any, p: int, i: int) -> None:
     card = slot.card
     slot.n_stack -= 1
     slot.changed = s.turn
+    s.unsettled = 1
     to_discard(s, t, p, card)
     _show_card(s, t, p, i)
     end_effects(s, t, p, i)
@@ -308,6 +309,7 @@ def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
     for k in range(first, i64(slot.n_stack)):
         to_discard(s, t, p, slot.stack[k])
     slot.n_stack = 0
+    s.unsettled = 1
     pl.in_play &= ~(i64(1) << i)
     if pl.active == i:
         pl.active = -1

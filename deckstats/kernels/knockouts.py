@@ -145,6 +145,9 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     by_attack : bool
         Whether an attack of the player whose turn it is came before, for Destiny Bond.
     """
+    if s.unsettled == 0:
+        return True
+    s.unsettled = 0
     if by_attack:
         _avenge(s, t)
     out_0 = _knocked_out(s, t, 0)

@@ -291,6 +291,7 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         _attach_self(s, t, p, i, s.turn + row.b)
     elif op == KO:
         slot.damage += max(hp_left(s, t, p, i), 0)
+        s.unsettled = 1
     elif op == SET_WEAKNESS:
         slot.weak = i64(1) << i64(s.chosen_type)
         slot.hit_weak = slot.weak

@@ -167,6 +167,7 @@ def set_up(s: Any, t: Any, prizes: int) -> None:
     s.over = 0
     s.winner = -1
     s.serials = 0
+    s.unsettled = 0
     s.n_lasting = 0
     s.lasting_mask = 0
     s.attacking = 0

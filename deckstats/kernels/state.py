@@ -193,6 +193,7 @@ DECK = _record_of(
         ("n_kinds", "i2"),  # kinds of Energy
         ("plain", "i1"),  # 1: every kind of Energy provides a single type
         ("retaliates", "i1"),  # 1: a card has a Power for when it is damaged
+        ("has_powers", "i1"),  # 1: a card has a Power at all
         ("list", "u1", (60,)),  # the deck as local ids
         ("basics", "u8"),  # masks of local ids: may start the game
         ("benchable", "u8"),  # may be played onto the Bench
@@ -298,6 +299,7 @@ GAME = _record_of(
         ("winner", "i1"),  # -1: nobody
         ("reason", "i1"),  # see game.REASONS
         ("sudden_death", "i1"),  # replays begun
+        ("unsettled", "i1"),  # 1: a Pokémon may be Knocked Out or an Active missing
         ("status", "i2"),  # 0; else what went wrong (a bug)
         ("serials", "i2"),  # given out so far
         # registers of the program being run

@@ -120,6 +120,7 @@ def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
     """
     s = games[0]
     t = tables[0]
+    s.unsettled = 1  # somebody may have built the position by hand
     if what == SEED:
         _seed(s, a, b)
     elif what == SET_UP:

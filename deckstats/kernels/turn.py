@@ -6,12 +6,12 @@ from typing import Any
 
 from deckstats.kernels.choose import flip
 from deckstats.kernels.damage import deal
-from deckstats.kernels.inplay import discard_expired, ref_of
+from deckstats.kernels.inplay import discard_expired, has_condition, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import expire_lasting
 from deckstats.kernels.log import BETWEEN, RECOVERED, TURN, note
-from deckstats.kernels.state import ASLEEP, NONE, PARALYZED, S, T
+from deckstats.kernels.state import ANY_CONDITION, ASLEEP, NONE, PARALYZED, S, T
 from deckstats.kernels.zones import draw
 
 __all__ = ["begin_turn", "end_turn"]
@@ -62,6 +62,12 @@ def _between(s: Any, t: Any, p: int, step: int) -> None:
             note(s, t, RECOVERED, p, ref_of(p, i), 0, 0)
 
 
+@kernel(boolean, S, i64)
+def _conditioned(s: Any, p: int) -> bool:
+    """Tell whether a player's Active Pokémon has a Special Condition."""
+    return has_condition(s.players[p].slots[s.players[p].active], ANY_CONDITION)
+
+
 @kernel(boolean, S, T)
 def end_turn(s: Any, t: Any) -> bool:
     """End the turn and do what happens between turns; returns whether the game goes on."""
@@ -70,10 +76,11 @@ def end_turn(s: Any, t: Any) -> bool:
     discard_expired(s, t, 0)
     discard_expired(s, t, 1)
     note(s, t, BETWEEN, s.player, 0, 0, 0)
-    k = 0
-    while t.rules.between_steps[k] >= 0:
-        step = i64(t.rules.between_steps[k])
-        k += 1
-        _between(s, t, s.player, step)
-        _between(s, t, 1 - s.player, step)
+    if _conditioned(s, 0) or _conditioned(s, 1):
+        k = 0
+        while t.rules.between_steps[k] >= 0:
+            step = i64(t.rules.between_steps[k])
+            k += 1
+            _between(s, t, s.player, step)
+            _between(s, t, 1 - s.player, step)
     return settle(s, t, False)
