@@ -1,4 +1,4 @@
-"""What all tests share: the lanes, how random examples are drawn, and how many trials to run.
+"""What all tests share: the lanes, how random examples are drawn, and what may be written.
 
 The lane is chosen by numba's own variables, which must be set before Python starts: none for
 compiled code, ``NUMBA_DISABLE_JIT=1`` for plain Python with coverage, ``NUMBA_BOUNDSCHECK=1`` for
@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,9 +24,6 @@ sys.path.insert(0, str(Path(__file__).parent / "rules"))  # the board, for every
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile("ci")
-
-PLAIN_PYTHON_IS_SLOWER = 400  # measured: about so many times
-FEWEST_TRIALS = 20
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -51,7 +47,7 @@ def pytest_report_header() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     left_out = set() if config.getoption("--run-slow") else {"slow"}
     if not JIT:
-        left_out |= {"statistical", "slow"}  # they need more trials than plain Python can run
+        left_out |= {"statistical", "slow"}  # plain Python takes a second a game
     deselected = [item for item in items if left_out & set(item.keywords)]
     items[:] = [item for item in items if not left_out & set(item.keywords)]
     config.hook.pytest_deselected(items=deselected)
@@ -61,13 +57,3 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def update_docs(request: pytest.FixtureRequest) -> bool:
     """Tell whether documents are to be written instead of compared."""
     return bool(request.config.getoption("--update-docs"))
-
-
-@pytest.fixture(scope="session")
-def trials() -> Callable[[int], int]:
-    """Return how many trials to run where compiled code runs so many."""
-
-    def scaled(compiled: int) -> int:
-        return compiled if JIT else max(FEWEST_TRIALS, compiled // PLAIN_PYTHON_IS_SLOWER)
-
-    return scaled
