@@ -328,6 +328,7 @@ def _resistance(card: Card) -> tuple[int, int]:
 def _lower_attacks(row: Any, card: Card, writer: _ProgramWriter) -> None:
     """Write the attacks; one that is not modelled does its printed damage."""
     row["n_attacks"] = len(card.attacks)
+    row["cheapest"] = min((len(attack.cost) for attack in card.attacks), default=0)
     for number, attack in enumerate(card.attacks):
         program = attack_program(card, attack) or attack_program(
             card, replace(attack, has_text=False)

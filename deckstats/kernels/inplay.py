@@ -118,6 +118,7 @@ def _show_card(s: Any, t: Any, p: int, i: int) -> None:
     slot = s.players[p].slots[i]
     card = slot.stack[slot.n_stack - 1]
     slot.card = card
+    slot.wishes_known = 0
     row = t.cards[p, card]
     slot.weak = row.weak
     slot.resist = row.resist
@@ -208,6 +209,7 @@ def make_active(s: Any, t: Any, p: int, i: int) -> None:
 @kernel(void, SLOT_T, KIND_T, i64)
 def _count_units(slot: Any, kind: Any, sign: int) -> None:
     """Keep count of the units a Pokémon has, in all and by type."""
+    slot.wishes_known = 0
     units = sign * kind.units
     slot.units += units
     types = i64(kind.types)

@@ -16,7 +16,7 @@ from deckstats.kernels.counting import amount
 from deckstats.kernels.damage import attack_damage
 from deckstats.kernels.energy import can_pay
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_count, slot_of
-from deckstats.kernels.jit import boolean, i64, kernel, u64
+from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.lasting import LOCK_ATTACK, find_lasting
 from deckstats.kernels.state import ENERGY, POKEMON, S, T
 from deckstats.kernels.zones import deck_size, has, lowest, mask_count
@@ -133,8 +133,11 @@ def attack_value(s: Any, t: Any, p: int, i: int, attack: int) -> int:
 @kernel(i64, S, T, i64, i64)
 def best_attack(s: Any, t: Any, p: int, i: int) -> int:
     """Return the most a Pokémon's payable attacks would be expected to do now; 0 if none."""
-    card = s.players[p].slots[i].card
+    slot = s.players[p].slots[i]
+    card = slot.card
     best = i64(0)
+    if slot.units < t.cards[p, card].cheapest:
+        return best
     for k in range(t.cards[p, card].n_attacks):
         if can_pay(s, t, p, i, card, k):
             best = max(best, expected_damage(s, t, p, i, k))
@@ -189,19 +192,6 @@ def _use_of(s: Any, t: Any, p: int, i: int, card: int, kind: int) -> int:
 
 
 @kernel(i64, S, T, i64, i64, i64)
-def attach_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
-    """Return what attaching an Energy kind to a Pokémon is worth; 0 if it has no use for it."""
-    pl = s.players[p]
-    card = pl.slots[i].card
-    value = _use_of(s, t, p, i, card, kind)
-    if value == 0:
-        value = _use_of_evolutions(s, t, p, i, kind) // 2
-    if value == 0:
-        return 0
-    return value + ACTIVE_FIRST if i == pl.active else value
-
-
-@kernel(i64, S, T, i64, i64, i64)
 def _use_of_evolutions(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     rest = t.cards[p, s.players[p].slots[i].card].next
     best = i64(0)
@@ -209,6 +199,32 @@ def _use_of_evolutions(s: Any, t: Any, p: int, i: int, kind: int) -> int:
         best = max(best, _use_of(s, t, p, i, lowest(rest), kind))
         rest &= rest - u64(1)
     return best
+
+
+@kernel(void, S, T, i64, i64)
+def _wish(s: Any, t: Any, p: int, i: int) -> None:
+    """Work out what one more Energy of each kind is worth to a Pokémon.
+
+    That changes only with its Energy and its card, so it is kept until then.
+    """
+    slot = s.players[p].slots[i]
+    for kind in range(t.decks[p].n_kinds):
+        value = _use_of(s, t, p, i, slot.card, kind)
+        if value == 0:
+            value = _use_of_evolutions(s, t, p, i, kind) // 2
+        slot.wishes[kind] = value
+    slot.wishes_known = 1
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def attach_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return what attaching an Energy kind to a Pokémon is worth; 0 if it has no use for it."""
+    pl = s.players[p]
+    slot = pl.slots[i]
+    if not slot.wishes_known:
+        _wish(s, t, p, i)
+    value = i64(slot.wishes[kind])
+    return value + ACTIVE_FIRST if value > 0 and i == pl.active else value
 
 
 @kernel(i64, S, T, i64, i64)

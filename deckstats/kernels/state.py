@@ -111,6 +111,7 @@ CARD = _record_of(
         ("no_conditions", "i1"),
         ("no_prize", "i1"),  # 1: its Knock Out gives no Prize card
         ("n_attacks", "i1"),
+        ("cheapest", "i1"),  # units its cheapest attack costs
         ("n_powers", "i1"),
         ("role", "i1"),  # what a pilot plays this Trainer for: see pilots.ROLES
         ("strength", "i2"),  # of that role: HP healed, cards drawn …
@@ -238,6 +239,8 @@ SLOT = _record_of(
         ("units", "i1"),  # what they provide in all
         ("typed", "u1", (11,)),  # units that provide a type, by type
         ("energy", "u1", (MAX_KINDS,)),  # by kind
+        ("wishes_known", "i1"),  # 1: the list below fits the Pokémon and its Energy (pilots)
+        ("wishes", "i2", (MAX_KINDS,)),  # worth of one more Energy, by kind
         ("n_attached", "i1"),
         ("attached", "u1", (MAX_ATTACHED,)),  # Trainers of its owner
         ("attached_until", "i2", (MAX_ATTACHED,)),  # turn at whose end it is discarded
