@@ -1,4 +1,4 @@
-"""Plays random games between odd decks and asks after every action whether anything is broken.
+"""Plays random games between odd decks and asks again and again whether anything is broken.
 
     python benchmarks/fuzz.py --minutes 10 --seed 0
 
