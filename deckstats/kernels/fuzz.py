@@ -1,4 +1,4 @@
-"""Random games in which every invariant is asked for: after each turn, in some after each action."""
+"""Random games in which every invariant is asked for after each turn, in some after each action."""
 
 from __future__ import annotations
 
