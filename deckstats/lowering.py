@@ -25,7 +25,7 @@ from deckstats.kernels import state
 from deckstats.kernels.attack import ATTACK_STEP_NAMES
 from deckstats.kernels.damage import DAMAGE_STEP_NAMES
 from deckstats.kernels.jit import JIT
-from deckstats.kernels.judgement import ROLES
+from deckstats.kernels.judgement import ROLES, TIMES
 from deckstats.kernels.pilots import PILOTS
 from deckstats.kernels.setup import SETUP_STEP_NAMES
 from deckstats.kernels.turn import BETWEEN_STEP_NAMES
@@ -120,6 +120,10 @@ def lower_match(
             _lower_card(table["cards"][p, local], card, writer)
         _lower_evolution(table, p, cards[p])
         _lower_kinds(table, p, cards[p])
+        for when, roles in TIMES.items():
+            numbers = [ROLES.index(name) for name in roles]
+            timed = np.isin(table["cards"][p]["role"], numbers)
+            table["decks"][p]["timed"][when] = _mask(timed)
         powers = table["cards"][p]["powers"]["event"]
         table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
         table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()

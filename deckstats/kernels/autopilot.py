@@ -11,7 +11,7 @@ from typing import Any
 
 from deckstats.kernels.actions import attach, bench, evolve, play, retreat, use_power
 from deckstats.kernels.attack import use_attack
-from deckstats.kernels.inplay import bench_mask, has_room, hp_left, slot_count
+from deckstats.kernels.inplay import bench_mask, first_ref, has_room, hp_left, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import (
     ACTIVE_FIRST,
@@ -23,11 +23,14 @@ from deckstats.kernels.judgement import (
     DISCARD_SELF,
     DISRUPT,
     DRAW_ROLE,
+    EARLY,
     GUARD,
     GUST,
     HEAL_ALL,
     HEAL_ROLE,
     KIND_BITS,
+    LAST,
+    LATE,
     MOVE_DAMAGE,
     MOVE_ENERGY_ROLE,
     RECOVER_ROLE,
@@ -47,11 +50,10 @@ from deckstats.kernels.judgement import (
 from deckstats.kernels.lasting import BURN_ENERGY, is_lasting
 from deckstats.kernels.legality import OK, can_attack, can_evolve, can_play, can_retreat, can_use
 from deckstats.kernels.state import ASLEEP, CONFUSED, NONE, PARALYZED, SLOTS, S, T
-from deckstats.kernels.zones import deck_size, lowest, mask_count
+from deckstats.kernels.zones import bit, deck_size, lowest, mask_count
 
 __all__ = ["autopilot_turn"]
 
-EARLY, LATE, LAST = range(3)  # when in the turn Trainers are played
 POWER_USES = 24  # of one Power in a turn
 DECK_TO_KEEP = 9  # cards left below which it draws no more than it must
 DECK_FOR_SEVEN = 14
@@ -71,6 +73,18 @@ def _bench_all(s: Any, t: Any, p: int) -> None:
             bench(s, t, p, card)
 
 
+@kernel(u64, S, i64)
+def _cards_in_play(s: Any, p: int) -> Any:
+    """Return the cards that a player's Pokémon in play are now, as local ids."""
+    pl = s.players[p]
+    found = u64(0)
+    rest = i64(pl.in_play)
+    while rest:
+        found |= bit(pl.slots[first_ref(rest)].card)
+        rest &= rest - 1
+    return found
+
+
 @kernel(void, S, T, i64)
 def _evolve_all(s: Any, t: Any, p: int) -> None:
     """Evolve what can evolve, the Active Pokémon first."""
@@ -81,6 +95,8 @@ def _evolve_all(s: Any, t: Any, p: int) -> None:
     while rest != u64(0):
         card = lowest(rest)
         rest &= rest - u64(1)
+        if t.cards[p, card].onto & _cards_in_play(s, p) == u64(0):
+            continue
         for k in range(SLOTS + 1):
             i = i64(pl.active) if k == 0 else i64(k - 1)
             if can_evolve(s, t, p, card, i) == OK:
@@ -255,7 +271,7 @@ def _play_trainers(s: Any, t: Any, p: int, when: int) -> bool:
     pl = s.players[p]
     played = False
     seen = u64(0)
-    rest = pl.hand_mask & t.decks[p].trainers
+    rest = pl.hand_mask & t.decks[p].timed[when]
     while rest != u64(0) and s.over == 0:
         card = lowest(rest)
         if _wants(s, t, p, card, when) and can_play(s, t, p, card) == OK:
@@ -263,7 +279,7 @@ def _play_trainers(s: Any, t: Any, p: int, when: int) -> bool:
             played = True
         else:
             seen |= rest & (~rest + u64(1))
-        rest = pl.hand_mask & t.decks[p].trainers & ~seen
+        rest = pl.hand_mask & t.decks[p].timed[when] & ~seen
     return played
 
 

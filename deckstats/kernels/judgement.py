@@ -64,6 +64,14 @@ ROLES = (
     GUST, SWITCH, REMOVE_ENERGY, BOOST, GUARD, SKIP, SCOOP, CURE_ROLE, ARRANGE_ROLE,
     ATTACH_ROLE, MOVE_DAMAGE, MOVE_ENERGY_ROLE, BURN, DISCARD_SELF,
 ) = range(len(ROLES))  # fmt: skip
+EARLY, LATE, LAST = range(3)  # when in the turn a Trainer of a role is played
+TIMES = {
+    EARLY: ("draw", "search", "recover", "revive", "skip", "arrange"),
+    LATE: (
+        "heal", "heal_all", "gust", "switch", "remove_energy", "scoop", "cure", "disrupt",
+    ),
+    LAST: ("boost", "guard", "refresh"),
+}  # fmt: skip
 
 
 @kernel(i64, S, T, i64, i64, i64)
