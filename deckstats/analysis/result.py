@@ -163,7 +163,9 @@ class Result:
 
     def summary(self) -> str:
         """Return the main numbers in a few lines of text."""
-        return "\n".join([self._title(), *self._warnings(), *map(_line, self._main_rows())])
+        several = len({row.deck for row in self.rows}) > 1
+        lines = [_line(row, several) for row in self._main_rows()]
+        return "\n".join([self._title(), *self._warnings(), *lines])
 
     def plot(self, ax: Axes | None = None) -> Axes:
         """Draw the main numbers with their intervals.
@@ -218,9 +220,10 @@ class Result:
         return html(self)
 
 
-def _line(row: Row) -> str:
-    """Return a row in words: what, value, interval, closed form."""
-    at = [row.subject] if row.subject else []
+def _line(row: Row, several_decks: bool) -> str:
+    """Return a row in words: what, of which deck, value, interval, closed form."""
+    at = [row.deck] if several_decks else []
+    at += [row.subject] if row.subject else []
     at += [] if row.count is None else [f"{row.count}"]
     at += [] if row.turn is None else [f"turn {row.turn}"]
     name = f"{row.measure} ({', '.join(at)})" if at else row.measure

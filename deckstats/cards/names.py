@@ -241,7 +241,9 @@ def _plain(text: str) -> str:
 
 
 _UNCOUNTED = re.compile(r"[^0-9a-z♀♂★◇δαβγ]+")
-_SERIES_OF_ITEMS = re.compile(r"team galactic's invention g-\d+ | team flare (?:hyper )?gear$")
+_SERIES_OF_ITEMS = re.compile(
+    r"team\s+galactic's\s+invention\s+g-\d+\s+|\s+team\s+flare\s+(?:hyper\s+)?gear\s*$"
+)
 _LEADING_ZEROS = re.compile(r"^([a-z]*)0+(?=[0-9])")
 _WORD = re.compile(r"[^\s–—-]+")
 _PRINT_NOTE = re.compile(r"\s*\([^()]*\)\s*$")

@@ -173,3 +173,15 @@ def test_every_printed_name_is_among_its_best_spellings():
             best = best_spellings(name, names)
             assert name in best
             assert {bare(one) for one in best} == {bare(name)}
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Robo Substitute Team Flare Gear ",
+        "Robo Substitute  Team  Flare Gear",
+        "robo substitute team flare gear\t",
+    ],
+)
+def test_fold_leaves_the_words_of_a_series_out_however_they_are_spaced(typed):
+    assert fold(typed) == fold("Robo Substitute")

@@ -39,5 +39,4 @@ def log(**environment: str) -> str:
 def test_games_are_the_same_with_and_without_the_jit() -> None:
     compiled = log(NUMBA_DISABLE_JIT="0")
     assert compiled.count("'over'") >= 12
-    assert len(compiled) > 100_000
     assert log(NUMBA_DISABLE_JIT="1") == compiled
