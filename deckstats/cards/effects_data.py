@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 
 from deckstats.cards.model import Attack, Card
-from deckstats.effects.library import CardEffects, read_effects
+from deckstats.effects.files import CardEffects, read_effects
 from deckstats.effects.programs import Amount, Program, Statement
 
 __all__ = ["attack_program", "effects_of", "unmodelled_parts"]
