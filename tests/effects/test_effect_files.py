@@ -7,8 +7,8 @@ import pytest
 from deckstats.cards import Ability, Attack, Card, database
 from deckstats.cards.effects_data import attack_program, effects_of, unmodelled_parts
 from deckstats.effects.encoding import encode
-from deckstats.effects.filters import ANY
 from deckstats.effects.files import read_effects
+from deckstats.effects.filters import ANY
 from deckstats.effects.notation import format, parse
 from deckstats.errors import EffectSyntaxError
 
