@@ -49,7 +49,7 @@ from deckstats.kernels.judgement import (
 )
 from deckstats.kernels.lasting import BURN_ENERGY, is_lasting
 from deckstats.kernels.legality import OK, can_attack, can_evolve, can_play, can_retreat, can_use
-from deckstats.kernels.state import ASLEEP, CONFUSED, NONE, PARALYZED, SLOTS, S, T
+from deckstats.kernels.state import ASLEEP, NONE, PARALYZED, SLOTS, S, T
 from deckstats.kernels.zones import bit, deck_size, lowest, mask_count
 
 __all__ = ["autopilot_turn"]
@@ -58,6 +58,7 @@ POWER_USES = 24  # of one Power in a turn
 DECK_TO_KEEP = 9  # cards left below which it draws no more than it must
 DECK_FOR_SEVEN = 14
 FEW_POKEMON = 4
+DEAR_RETREAT = 2  # units of Energy it pays at most
 
 
 @kernel(void, S, T, i64)
@@ -354,10 +355,11 @@ def _retreat_if_better(s: Any, t: Any, p: int) -> None:
     """Retreat for a Benched Pokémon that does more, if the price is right."""
     pl = s.players[p]
     slot = pl.slots[pl.active]
-    if slot.condition == CONFUSED or t.cards[p, slot.card].retreat > slot.n_energy + 1:
+    cost = t.cards[p, slot.card].retreat
+    if slot.condition != NONE or cost > DEAR_RETREAT or slot.units < cost:
         return
     i = _better_active(s, t, p)
-    if i >= 0 and t.cards[p, slot.card].retreat <= 2 and can_retreat(s, t, p, i) == OK:
+    if i >= 0 and can_retreat(s, t, p, i) == OK:
         retreat(s, t, p, i)
 
 
