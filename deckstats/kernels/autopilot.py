@@ -369,17 +369,23 @@ def _attach_best(s: Any, t: Any, p: int) -> None:
     pl = s.players[p]
     if pl.attached or pl.hand_mask & t.decks[p].energies == u64(0):
         return
-    # The Active first, unless it is about to be Knocked Out and another could use it.
     best = best_attachment(s, t, p, pl.active)
     place = i64(pl.active)
-    if best == 0 or (slot_count(pl.in_play) > 1 and _is_doomed(s, t, p)):
-        best = max(best - (ACTIVE_FIRST + 5 << KIND_BITS), i64(0))
-        for i in range(SLOTS):
-            if (pl.in_play >> i) & 1 and i != pl.active:
-                value = best_attachment(s, t, p, i)
-                if value >> KIND_BITS > best >> KIND_BITS:
-                    best = value
-                    place = i64(i)
+    other = i64(0)
+    elsewhere = place
+    for i in range(SLOTS):
+        if (pl.in_play >> i) & 1 and i != pl.active:
+            value = best_attachment(s, t, p, i)
+            if value >> KIND_BITS > other >> KIND_BITS:
+                other = value
+                elsewhere = i64(i)
+    # The Active first, unless it is about to be Knocked Out and another could use it.
+    lowered = max(best - (ACTIVE_FIRST + 5 << KIND_BITS), i64(0))
+    beaten = other >> KIND_BITS > lowered >> KIND_BITS
+    in_doubt = beaten or lowered == 0
+    if in_doubt and (best == 0 or (slot_count(pl.in_play) > 1 and _is_doomed(s, t, p))):
+        best = other if beaten else lowered
+        place = elsewhere if beaten else place
     if best > 0:
         attach(s, t, p, best & ((1 << KIND_BITS) - 1), place)
 
