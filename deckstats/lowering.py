@@ -183,7 +183,6 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     row["benchable"] = _mask(card.is_basic_pokemon or card.is_fossil for card in cards)
     row["evolutions"] = _mask(card.is_pokemon and bool(card.evolves_from) for card in cards)
     row["energies"] = _mask(card.is_energy for card in cards)
-    row["trainers"] = _mask(card.is_trainer and not card.is_fossil for card in cards)
 
 
 def _mask(flags: Iterable[bool]) -> int:

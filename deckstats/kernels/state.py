@@ -200,8 +200,7 @@ DECK = _record_of(
         ("benchable", "u8"),  # may be played onto the Bench
         ("evolutions", "u8"),
         ("energies", "u8"),
-        ("trainers", "u8"),  # played for their text
-        ("timed", "u8", (3,)),  # those of use early, late and last in a turn (pilots)
+        ("timed", "u8", (3,)),  # Trainers of use early, late and last in a turn (pilots)
         ("kinds", KIND, (MAX_KINDS,)),
         ("copied_energy", "i2", (MAX_CARDS,)),  # first kind of a Pokémon that becomes Energy; -1
     ]

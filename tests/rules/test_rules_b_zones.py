@@ -1,10 +1,50 @@
 """Zones and roles (catalogue B): where cards are, and who may do what."""
 
+from collections import Counter
+
+import numpy as np
 import pytest
 from board import BASE, Board, Mon, Side, card, deck_of, pokemon
 
 from deckstats.decks import load
 from deckstats.simulate.single import SingleGame
+
+
+def cards_of(row):
+    """Count every card of a player over all zones, by local id."""
+    found = Counter(row["pool"][: row["n_pool"]].tolist())
+    found.update(row["top"][: row["n_top"]].tolist())
+    found.update(row["prizes"][: row["n_prizes"]].tolist())
+    for zone in ("hand", "discard"):
+        found.update({int(card): int(row[zone][card]) for card in np.flatnonzero(row[zone])})
+    return found
+
+
+@pytest.mark.parametrize("pair", [("haymaker", "rain_dance"), ("zap", "brushfire")], ids="-".join)
+def test_b01_sixty_cards_over_all_zones(pair):
+    """Counted here, not by the engine's own invariants, before and after every turn."""
+    game = SingleGame([load(name) for name in pair], BASE)
+    game.set_up()
+    player = int(game.record["first"])
+    for _ in range(30):
+        for p in range(2):
+            row, deck = game.record["players"][p], game.table["decks"][p]
+            found = cards_of(row)
+            for i in range(6):
+                if int(row["in_play"]) >> i & 1:
+                    slot = row["slots"][i]
+                    found.update(slot["stack"][: slot["n_stack"]].tolist())
+                    found.update(slot["attached"][: slot["n_attached"]].tolist())
+                    for kind in range(int(deck["n_kinds"])):
+                        found[int(deck["kinds"][kind]["card"])] += int(slot["energy"][kind])
+            assert +found == Counter(deck["list"].tolist())
+            assert found.total() == 60
+        if game.record["over"] or not game.begin_turn(player):
+            break
+        game.pilot_turn(player)
+        if game.record["over"] or not game.end_turn():
+            break
+        player = 1 - player
 
 
 def test_b02_in_play_is_active_and_bench_but_not_the_hand():

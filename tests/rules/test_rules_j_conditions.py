@@ -230,3 +230,10 @@ def test_j12_answering_damage_is_off_too():
     board = Board(Side(abra, bench=["Onix"]), Side(Mon("Machamp", condition="Asleep")))
     board.act("attack", "Psyshock", coins="T")
     assert board.active("me").damage == 0
+
+
+def test_a17_a_poison_marker_is_no_damage_counter():
+    board = Board(Side("Weedle", energy=["Grass Energy"]), Side("Squirtle"))
+    board.act("attack", "Poison Sting", coins="H")
+    assert board.active("opp").damage == 10
+    assert state(board, "opp") == ("none", 10)
