@@ -9,19 +9,20 @@ import numpy as np
 
 import deckstats
 from deckstats.kernels.jit import array, i64, kernel, record, u64
-from deckstats.kernels.opening import NUMBER, deal_until_basic
+from deckstats.kernels.opening import NUMBER, deal_until_basic, in_words
 from deckstats.kernels.rng import DECK_A, RNG, seed_stream
 
 NUMBERS = array(NUMBER)
+WORDS = array(u64)
 
 
-@kernel(i64, record(RNG), NUMBERS, NUMBERS, i64, i64, i64)
-def deal_hands(rng, deck, order, basics, size, hands):
+@kernel(i64, record(RNG), WORDS, WORDS, NUMBERS, i64, i64, i64)
+def deal_hands(rng, deck, words, order, basics, size, hands):
     """Deal kept hands, each from a stream of its own; return the mulligans."""
     mulligans = 0
     for trial in range(hands):
         seed_stream(rng, u64(0), u64(trial), DECK_A)
-        mulligans += deal_until_basic(rng, deck, order, basics, size)
+        mulligans += deal_until_basic(rng, deck, words, order, basics, size)
     return mulligans
 
 
@@ -43,14 +44,15 @@ class Hands:
 
     def setup(self):
         copies = [4, 4, 3, *[3] * 10, 4, 7, 8]
-        self.deck = np.repeat(np.arange(len(copies), dtype=NUMBER), copies)
-        self.order = self.deck.copy()
+        self.deck = in_words(np.repeat(np.arange(len(copies), dtype=NUMBER), copies))
+        self.words = self.deck.copy()
+        self.order = self.words.view(NUMBER)[: sum(copies)]
         self.rng = np.zeros(1, RNG).view(np.recarray)[0]
         self.generator = np.random.default_rng(1)
         self.deal(1)
 
     def deal(self, hands):
-        deal_hands(self.rng, self.deck, self.order, 3, 7, hands)
+        deal_hands(self.rng, self.deck, self.words, self.order, 3, 7, hands)
 
     def numpy(self, hands):
         self.generator.multivariate_hypergeometric([11, 17, 32], 7, size=hands)

@@ -30,6 +30,8 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
+from llvmlite import ir
+from numba import extending
 from numba.core import caching, compiler, types
 from numba.core.codegen import CodeLibrary, JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
@@ -47,6 +49,7 @@ __all__ = [
     "i32",
     "i64",
     "kernel",
+    "multiply_high",
     "prepare",
     "record",
     "trailing_zeros",
@@ -380,14 +383,39 @@ def _modified(path: Path) -> float:
 
 if JIT:
     _count_trailing_zeros = unsafe_numbers.trailing_zeros
+
+    @extending.intrinsic  # type: ignore[untyped-decorator]
+    def _multiply_high(_typing: Any, a: Any, b: Any) -> tuple[Any, Callable[..., Any]]:
+        def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
+            wide = ir.IntType(128)
+            product = builder.mul(*(builder.zext(value, wide) for value in values))
+            return builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), ir.IntType(64))
+
+        return u64(a, b), generate
+
 else:
 
     def _count_trailing_zeros(mask: Any) -> int:
         bits = int(mask)
         return (bits & -bits).bit_length() - 1 if bits else 64
 
+    def _multiply_high(a: Any, b: Any) -> Any:
+        return u64((int(a) * int(b)) >> 64)
+
 
 @kernel(i64, u64)
 def trailing_zeros(mask: int) -> int:
     """Return the position of the lowest set bit; 64 if there is none."""
     return i64(_count_trailing_zeros(mask))
+
+
+@kernel(u64, u64, u64, inline=True)
+def multiply_high(a: Any, b: Any) -> Any:
+    """Return the upper 64 bits of a product of 128.
+
+    Parameters
+    ----------
+    a, b : uint64
+        Any.
+    """
+    return _multiply_high(a, b)

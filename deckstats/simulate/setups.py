@@ -127,7 +127,7 @@ class Setups:
         seed : int
             Master seed.
         """
-        deck, opponent = _numbers(self.deck), _numbers(self.opponent)
+        deck, opponent = _words(self.deck), _words(self.opponent)
         copies = np.array([group.copies for group in self.deck], np.int64)
         first_slots = copies.cumsum() - copies
         setup = self._lowered()
@@ -136,7 +136,8 @@ class Setups:
             summary = np.zeros(len(_SUMS), np.int64)
             tallies = self._empty()
             opening.setup_chunk(
-                deck, first_slots, opponent, setup, _record(opening.STREAMS),
+                deck, _size(self.deck), first_slots, opponent, _size(self.opponent),
+                setup, _record(opening.STREAMS),
                 np.uint64(seed), first_trial, trials,
                 summary.view(opening.COUNTS).view(np.recarray)[0], *tallies,
             )  # fmt: skip
@@ -197,10 +198,10 @@ def _named(
     }
 
 
-def _numbers(deck: tuple[Group, ...]) -> npt.NDArray[np.uint8]:
+def _words(deck: tuple[Group, ...]) -> npt.NDArray[np.uint64]:
     """Return a deck as the kernel wants it: the place of its group for each card."""
     copies = [group.copies for group in deck]
-    return np.repeat(np.arange(len(deck), dtype=opening.NUMBER), copies)
+    return opening.in_words(np.repeat(np.arange(len(deck), dtype=opening.NUMBER), copies))
 
 
 def _record(dtype: np.dtype[Any]) -> Any:
