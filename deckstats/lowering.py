@@ -30,7 +30,7 @@ from deckstats.kernels.pilots import PILOTS
 from deckstats.kernels.setup import SETUP_STEP_NAMES
 from deckstats.kernels.turn import BETWEEN_STEP_NAMES
 from deckstats.pilots.appraisal import appraise, role
-from deckstats.rules import Rulebook
+from deckstats.rules import PLAYED_KINDS, Rulebook
 
 __all__ = ["Match", "lower_match", "records"]
 
@@ -117,7 +117,7 @@ def lower_match(
         table["pilots"][p] = _number(pilots[p], PILOTS, "pilot")
         _lower_deck(table, p, decks[p], cards[p], rules)
         for local, card in enumerate(cards[p]):
-            _lower_card(table["cards"][p, local], card, writer)
+            _lower_card(table["cards"][p, local], card, writer, rules)
         _lower_evolution(table, p, cards[p])
         _lower_kinds(table, p, cards[p])
         for when, roles in TIMES.items():
@@ -163,6 +163,9 @@ def _lower_rules(table: Any, rules: Rulebook) -> None:
             names, known = steps[field]
             table[field] = -1
             table[field][: len(names)] = [_number(name, known, "step") for name in names]
+        elif field == "first_turn_bars":
+            bars = (_number(name, PLAYED_KINDS, "kind of card") for name in rules.first_turn_bars)
+            table[field] = sum(1 << kind for kind in bars)
         elif hasattr(rules, field):
             table[field] = getattr(rules, field)
     table["n_types"] = len(rules.basic_energy)
@@ -291,7 +294,7 @@ class _ProgramWriter:
             row["states"] = chosen.flags
 
 
-def _lower_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
+def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -> None:
     """Write the facts and programs of one card."""
     row["energy_kind"] = -1
     row["hp"] = card.hp
@@ -299,8 +302,8 @@ def _lower_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
     row["retreat"] = card.retreat_cost
     row["prizes"] = card.prizes
     row["stage"] = STAGE_NUMBERS.get(card.stage, 0)
-    row["weak"], row["weak_add"] = _weakness(card)
-    row["resist"], row["resist_less"] = _resistance(card)
+    row["weak"], row["weak_add"] = _weakness(card, rules)
+    row["resist"], row["resist_less"] = _resistance(card, rules)
     if card.is_pokemon:
         row["kind"] = state.POKEMON
     elif card.is_energy:
@@ -316,15 +319,19 @@ def _type_mask(types: Iterable[str]) -> int:
     return sum(1 << TYPES.index(name) for name in types)
 
 
-def _weakness(card: Card) -> tuple[int, int]:
-    """Return the types a card is weak to and the HP added; 0 where it is multiplied."""
-    added = [value for _, value in card.weaknesses if value.startswith("+")]
+def _weakness(card: Card, rules: Rulebook) -> tuple[int, int]:
+    """Return the types a card is weak to and the HP added; 0 where it is doubled."""
+    printed = rules.weakness == "printed"
+    values = [value if printed else rules.weakness for _, value in card.weaknesses]
+    added = [value for value in values if value.startswith("+")]
     return _type_mask(name for name, _ in card.weaknesses), int(added[0]) if added else 0
 
 
-def _resistance(card: Card) -> tuple[int, int]:
+def _resistance(card: Card, rules: Rulebook) -> tuple[int, int]:
     """Return the types a card resists and the HP taken off."""
-    less = [int(value.lstrip("-")) for _, value in card.resistances]
+    printed = rules.resistance == "printed"
+    values = [value if printed else rules.resistance for _, value in card.resistances]
+    less = [int(value.lstrip("-")) for value in values]
     return _type_mask(name for name, _ in card.resistances), max(less, default=0)
 
 

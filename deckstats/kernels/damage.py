@@ -83,7 +83,7 @@ def attack_damage(s: Any, t: Any, ap: int, ai: int, dp: int, di: int, base: int)
                 if row.weak_add:
                     damage += row.weak_add
                 else:
-                    damage *= t.rules.weakness_factor
+                    damage *= 2
         elif step == RESISTANCE:
             if types & defender.resist:
                 damage -= row.resist_less if row.resist_less else OLD_RESISTANCE

@@ -97,6 +97,8 @@ REASONS = (
     NOT_BY_HAND,
 ) = range(len(REASONS))
 
+PLAIN = 0  # as rules.PLAYED_KINDS
+
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
 
@@ -112,11 +114,11 @@ def _in_play(s: Any, p: int, i: int) -> bool:
     return 0 <= i < SLOTS and (s.players[p].in_play >> i) & 1 == 1
 
 
-@kernel(boolean, S, T, i64)
-def _trainers_barred(s: Any, t: Any, p: int) -> bool:
-    """Tell whether the first turn of the game forbids a player to play Trainers."""
+@kernel(boolean, S, T, i64, i64)
+def _barred(s: Any, t: Any, p: int, kind: int) -> bool:
+    """Tell whether the first turn of the game forbids a player such a card (PLAYED_KINDS)."""
     first_turn = s.players[p].turns == 1 and s.first == p
-    return first_turn and not t.rules.first_player_plays_trainers
+    return first_turn and (t.rules.first_turn_bars >> kind) & 1 == 1
 
 
 @kernel(i64, S, T, i64, i64)
@@ -126,7 +128,7 @@ def can_bench(s: Any, t: Any, p: int, card: int) -> int:
         return NOT_IN_HAND
     if not has(t.decks[p].benchable, card):
         return WRONG_KIND
-    if t.cards[p, card].doll and _trainers_barred(s, t, p):
+    if t.cards[p, card].doll and _barred(s, t, p, PLAIN):
         return FIRST_TURN
     return OK if has_room(s, t, p) else BENCH_FULL
 
@@ -175,7 +177,7 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
     row = t.cards[p, card]
     if row.kind != TRAINER or row.doll:
         return WRONG_KIND
-    if _trainers_barred(s, t, p):
+    if _barred(s, t, p, PLAIN):
         return FIRST_TURN
     # Its cost is paid with *other* cards, so it is out of the hand while we ask.
     mask = pl.hand_mask

@@ -99,7 +99,7 @@ CARD = _record_of(
         ("hp", "i2"),
         ("types", "u2"),  # bit mask by TYPES
         ("weak", "u2"),  # types it is weak to
-        ("weak_add", "i2"),  # HP added; 0: multiplied by the rulebook's factor
+        ("weak_add", "i2"),  # HP added; 0: doubled
         ("resist", "u2"),
         ("resist_less", "i2"),  # HP
         ("retreat", "i1"),  # Energy units
@@ -153,16 +153,25 @@ RULES = _record_of(
         ("bench_size", "i1"),
         ("bonus_cards", "i1"),
         ("bonus_before_prizes", "i1"),
+        ("winner_chooses_first", "i1"),
+        ("mulligans_show_hand", "i1"),
         ("first_player_draws", "i1"),
         ("first_player_attacks", "i1"),
-        ("first_player_plays_trainers", "i1"),
+        ("first_turn_bars", "i1"),  # bit by PLAYED_KINDS
+        ("supporters_per_turn", "i1"),
+        ("supporters_stay", "i1"),
+        ("stadiums_per_turn", "i1"),
+        ("same_stadium_replaces", "i1"),
+        ("tools_per_pokemon", "i1"),
         ("evolve_first_turn", "i1"),
         ("retreats_per_turn", "i1"),
         ("confused_retreat_flips", "i1"),
         ("confusion_damage", "i2"),
         ("confusion_uses_weakness", "i1"),
         ("poison_damage", "i2"),
-        ("weakness_factor", "i1"),
+        ("burn_damage", "i2"),
+        ("burn_cure_flips", "i1"),
+        ("conditions_stop_powers", "i1"),
         ("n_types", "i1"),  # types a player may name: the first so many of TYPES
         ("both_win_most_ways", "i1"),
         ("setup_steps", "i1", (8,)),  # numbers of rules.SETUP_STEPS, -1 after the last

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from deckstats.errors import CallError
 
-__all__ = ["Rulebook", "rulebook", "rulebook_names"]
+__all__ = ["PLAYED_KINDS", "Rulebook", "rulebook", "rulebook_names"]
 
+#: Kinds of Trainer a rulebook may bar or limit.
+PLAYED_KINDS = ("Trainer", "Supporter", "Stadium")
 DAMAGE_STEPS = (
     "base",
     "attacker_changes",
@@ -52,11 +54,37 @@ class Rulebook:
     bonus_before_prizes : bool
         Whether they are drawn right after the mulligan, so before Prizes are dealt. The
         rulebooks leave it open (X7); organised play of the time drew them at once.
+    types : tuple of str
+        Types a Pokémon can have (basic, "Energy": six and Colorless).
+    unown_share_a_name : bool
+        Whether all Basic Pokémon with Unown in their name count as one name; printed on the
+        cards of Neo, given up in 2007, when each letter became a name.
+    supporters_are_trainers, tools_are_items : bool
+        What a card text means by a Trainer or an Item card: from 2002 to 2010 a Trainer is
+        neither a Supporter nor a Stadium; Tools are Items from 2010 until 2023.
     fossils_start : bool
         Whether a Trainer played as a Basic Pokémon counts as one for the opening hand; not in
         1999: it is a Pokémon only while in play.
-    first_player_draws, first_player_attacks, first_player_plays_trainers : bool
+    winner_chooses_first : bool
+        Whether who wins the coin flip chooses to go first or second; in Base the flip decides.
+    mulligans_show_hand : bool
+        Whether a hand without a Basic Pokémon is shown to the opponent; Base does not say.
+    first_player_draws, first_player_attacks : bool
         Limits of the first turn of the game; Base has none.
+    first_turn_bars : tuple of str
+        Kinds of card the first player may not play on the first turn of the game, of
+        ``"Trainer"``, ``"Supporter"`` and ``"Stadium"``; Base bars none.
+    supporters_per_turn : int
+        Supporter cards a turn; every one printed says one.
+    supporters_stay : bool
+        Whether a Supporter lies beside the Active Pokémon until the end of the turn, so that
+        nothing finds it in the discard pile before (printed on those of 2002 to 2010).
+    stadiums_per_turn : int
+        Stadium cards a turn; 0 stands for any number, as in organised play before 2003.
+    same_stadium_replaces : bool
+        Whether a Stadium may be played while one of its name is in play.
+    tools_per_pokemon : int
+        Pokémon Tools on one Pokémon (Neo rules: 1).
     evolve_first_turn : bool
         Whether a player may evolve on his or her own first turn (basic, turn: no).
     retreats_per_turn : int
@@ -69,8 +97,17 @@ class Rulebook:
         Whether that damage is worked out as an attack of its own type (basic: yes).
     poison_damage : int
         Damage between turns of a Poisoned Pokémon (basic: 10).
-    weakness_factor : int
-        Multiplier of a Weakness (expert, damage step 3: 2).
+    burn_damage : int
+        Damage between turns of a Burned Pokémon; Base has no Burned (Neo's Char: 20).
+    burn_cure_flips : bool
+        Whether a Burned Pokémon is damaged without a flip and heads then cures it; else it stays
+        Burned and only tails damages it.
+    conditions_stop_powers : bool
+        Whether any Special Condition switches a Pokémon Power or Poké-Power off that speaks of
+        conditions; by the cards of 1999 only Asleep, Confused and Paralyzed do.
+    weakness, resistance : str
+        ``"printed"``, or an amount for all cards: ``"x2"`` or ``"+20"``, and ``"-30"``. A card
+        that prints none has the one of its time (expert, damage steps 3 and 4: x2, -30).
     both_win_most_ways : bool
         Whether a player who wins in more ways than the other wins a simultaneous finish (expert).
     setup_steps, attack_steps, damage_steps, between_turns_steps : tuple of str
@@ -88,6 +125,12 @@ class Rulebook:
     basic_energy: tuple[str, ...] = (
         "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting",
     )  # fmt: skip
+    types: tuple[str, ...] = (
+        "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Colorless",
+    )  # fmt: skip
+    unown_share_a_name: bool = True
+    supporters_are_trainers: bool = True
+    tools_are_items: bool = False
     hand_size: int = 7
     prizes: int = 6
     sudden_death_prizes: int = 1
@@ -95,16 +138,27 @@ class Rulebook:
     bonus_cards: int = 2
     bonus_before_prizes: bool = True
     fossils_start: bool = False
+    winner_chooses_first: bool = False
+    mulligans_show_hand: bool = False
     first_player_draws: bool = True
     first_player_attacks: bool = True
-    first_player_plays_trainers: bool = True
+    first_turn_bars: tuple[str, ...] = ()
     evolve_first_turn: bool = False
+    supporters_per_turn: int = 1
+    supporters_stay: bool = False
+    stadiums_per_turn: int = 0
+    same_stadium_replaces: bool = True
+    tools_per_pokemon: int = 1
     retreats_per_turn: int = 0
     confused_retreat_flips: bool = True
     confusion_damage: int = 20
     confusion_uses_weakness: bool = True
     poison_damage: int = 10
-    weakness_factor: int = 2
+    burn_damage: int = 20
+    burn_cure_flips: bool = False
+    conditions_stop_powers: bool = False
+    weakness: str = "printed"
+    resistance: str = "printed"
     both_win_most_ways: bool = True
     setup_steps: tuple[str, ...] = SETUP_STEPS
     attack_steps: tuple[str, ...] = ATTACK_STEPS

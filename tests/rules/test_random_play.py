@@ -23,7 +23,7 @@ OTHER_RULES = replace(
     BASE,
     hand_size=6, prizes=4, bench_size=3, bonus_cards=1, bonus_before_prizes=False,
     fossils_start=True, first_player_draws=False, first_player_attacks=False,
-    first_player_plays_trainers=False, evolve_first_turn=True, retreats_per_turn=1,
+    first_turn_bars=("Trainer",), evolve_first_turn=True, retreats_per_turn=1,
     confused_retreat_flips=False, confusion_damage=30, confusion_uses_weakness=False,
     poison_damage=20, both_win_most_ways=False,
     attack_steps=("confusion", "choices", "costs", "alter_or_cancel", "damage", "effects"),

@@ -83,7 +83,7 @@ def test_d04_first_player_may_attack_and_win_on_turn_one():
     [(True, 1, ""), (False, 1, TURN_ONE), (False, 2, ""), (False, 3, "")],
 )
 def test_d05_first_player_plays_trainers_on_turn_one(allowed, turn, reason):
-    rules = replace(BASE, first_player_plays_trainers=allowed)
+    rules = replace(BASE, first_turn_bars=() if allowed else ("Trainer",))
     board = Board(Side("Abra", hand=["Bill"]), Side("Squirtle"), turn=turn, rules=rules)
     assert board.reason("trainer", "Bill") == reason
 

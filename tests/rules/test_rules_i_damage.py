@@ -59,11 +59,11 @@ def test_i02_base_damage_of_nothing_ends_the_figuring():
     assert damage(squirtle, "Withdraw", Mon("Onix"), "T") == 0
 
 
-@pytest.mark.parametrize(("factor", "done"), [(2, 60), (1, 30)])
-def test_i03_weakness_doubles(factor, done):
+@pytest.mark.parametrize(("weakness", "done"), [("printed", 60), ("x2", 60), ("+20", 50)])
+def test_i03_weakness_doubles(weakness, done):
     """Thunder Jolt on a Pokémon weak to Lightning."""
     pikachu = Mon("Pikachu", energy=LIGHTNING)
-    rules = replace(BASE, weakness_factor=factor)
+    rules = replace(BASE, weakness=weakness)
     assert damage(pikachu, "Thunder Jolt", Mon("Blastoise"), "H", rules) == done
 
 

@@ -188,7 +188,7 @@ def test_p165_buzzap(condition, poison, works):
 
 def test_p151_trainers_that_are_barred_include_dolls():
     """Where the rules bar Trainers on a turn, a Doll in hand is a Trainer."""
-    rules = replace(BASE, first_player_plays_trainers=False)
+    rules = replace(BASE, first_turn_bars=("Trainer",))
     me = Side("Abra", hand=["Clefairy Doll", "Onix", "Bill"])
     board = Board(me, Side("Onix"), turn=1, rules=rules)
     barred = "the first player's first turn does not allow it"
