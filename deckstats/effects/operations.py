@@ -281,6 +281,8 @@ OPERATIONS = (
     # -- later additions, in the order they came ------------------------------------------------
     Operation("SET_ASIDE", "set aside {amount} {filter} from hand", AFTER,
               "cards traded away: of the player's choice, discarded when the program ends"),
+    Operation("RAISE_ATTACK", "raise attack {number} by {amount}", AFTER,
+              "base damage of that attack of self in its next turn, before Weakness"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

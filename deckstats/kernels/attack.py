@@ -7,7 +7,7 @@ from typing import Any
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.counting import shielded
-from deckstats.kernels.damage import attack_damage, bench_damage, deal
+from deckstats.kernels.damage import NO_ATTACK, attack_damage, bench_damage, deal
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     discard_energy,
@@ -142,7 +142,7 @@ def _land(s: Any, t: Any, p: int, q: int) -> None:
     """Do the damage figured by the rulebook's damage steps to the Defending Pokémon."""
     foe = i64(s.players[q].active)
     slot = s.players[q].slots[foe]
-    damage = attack_damage(s, t, p, s.players[p].active, q, foe, s.damage)
+    damage = attack_damage(s, t, p, s.players[p].active, s.attack, q, foe, s.damage)
     if damage > 0:
         deal(s, t, q, foe, damage)
         slot.hurt = 1
@@ -187,7 +187,7 @@ def _confusion_stops(s: Any, t: Any, p: int) -> bool:
     note(s, t, SELF_HIT, p, ref_of(p, i), 0, 0)
     damage = i64(t.rules.confusion_damage)
     if t.rules.confusion_uses_weakness:
-        damage = attack_damage(s, t, p, i, p, i, damage)
+        damage = attack_damage(s, t, p, i, NO_ATTACK, p, i, damage)
     deal(s, t, p, i, damage)
     return True
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.kernels.inplay import hp_left, ref_of
 from deckstats.kernels.jit import i64, kernel, void
-from deckstats.kernels.lasting import SHIELD, find_lasting
+from deckstats.kernels.lasting import RAISE_ATTACK, SHIELD, find_lasting
 from deckstats.kernels.log import DAMAGED, HEALED, note
 from deckstats.kernels.state import S, T
 
@@ -25,6 +25,8 @@ DAMAGE_STEP_NAMES = (
     "defender_effects",
 )
 SMALL = 2  # as SHIELDS
+RAISING = 1 << RAISE_ATTACK
+NO_ATTACK = -1  # damage that is figured as that of an attack, but of none on the card
 OLD_RESISTANCE = 30  # Base: every Resistance is -30, also one given by an effect
 
 
@@ -51,16 +53,30 @@ def _shielded_damage(s: Any, serial: int, damage: int) -> int:
     return damage
 
 
-@kernel(i64, S, T, i64, i64, i64, i64, i64)
-def attack_damage(s: Any, t: Any, ap: int, ai: int, dp: int, di: int, base: int) -> int:
+@kernel(i64, S, i64, i64)
+def _raised(s: Any, serial: int, attack: int) -> int:
+    """Return what effects of its last attack add to the base damage of an attack."""
+    total = i64(0)
+    at = find_lasting(s, RAISE_ATTACK, serial, -1)
+    while at >= 0:
+        if s.lasting[at].a == attack:
+            total += s.lasting[at].b
+        at = find_lasting(s, RAISE_ATTACK, serial, at)
+    return total
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
+def attack_damage(
+    s: Any, t: Any, ap: int, ai: int, attack: int, dp: int, di: int, base: int
+) -> int:
     """Return the damage an attack does to the Defending Pokémon, by the rulebook's steps.
 
     Parameters
     ----------
     s, t : records of GAME and TABLES
         Read only.
-    ap, ai : int64
-        Player and slot of the attacking Pokémon.
+    ap, ai, attack : int64
+        Player and slot of the attacking Pokémon, number of its attack; NO_ATTACK.
     dp, di : int64
         Player and slot of the Defending Pokémon.
     base : int64
@@ -78,7 +94,10 @@ def attack_damage(s: Any, t: Any, ap: int, ai: int, dp: int, di: int, base: int)
         # Expert rules, damage step 2: a base damage of 0 ends the figuring.
         if damage <= 0 and step <= RESISTANCE:
             return 0
-        if step == WEAKNESS:
+        if step == ATTACKER_CHANGES:
+            if s.lasting_mask & RAISING:
+                damage += _raised(s, attacker.serial, attack)
+        elif step == WEAKNESS:
             if types & defender.weak:
                 if row.weak_add:
                     damage += row.weak_add

@@ -104,7 +104,8 @@ def expected_damage(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     foe = s.players[1 - p].active
     if foe < 0:
         return 0
-    return attack_damage(s, t, p, i, 1 - p, foe, likely_base(s, t, p, i, attack))
+    base = likely_base(s, t, p, i, attack)
+    return attack_damage(s, t, p, i, attack, 1 - p, foe, base)
 
 
 @kernel(boolean, S, i64, i64, i64)

@@ -127,6 +127,7 @@ ARRANGE = OP_CODES["ARRANGE"]
 COPY_ATTACK = OP_CODES["COPY_ATTACK"]
 MIRROR = OP_CODES["MIRROR"]
 SET_ASIDE = OP_CODES["SET_ASIDE"]
+RAISE_ATTACK = OP_CODES["RAISE_ATTACK"]
 
 BOTH = 2  # as WHO
 THIS_ATTACK = 1  # as ATTACK_LOCKS
@@ -468,8 +469,10 @@ def _on_cards(s: Any, t: Any, row_: int, value: int) -> None:
 
 
 @kernel(void, S, T, i64, i64)
-def _on_self(s: Any, t: Any, op: int, value: int) -> None:
+def _on_self(s: Any, t: Any, row_: int, value: int) -> None:
     """Carry out an operation whose Pokémon are fixed by its name."""
+    row = t.code[row_]
+    op = row.op
     if op == MOVE_COUNTER:
         if s.it >= 0 and s.other >= 0:
             moved = heal(s, t, owner(s.it), slot_of(s.it), value)
@@ -485,6 +488,9 @@ def _on_self(s: Any, t: Any, op: int, value: int) -> None:
         add_lasting(s, DESTINY_BOND, s.players[p].slots[i].serial, 0, 0, s.turn + 1, 0)
     elif op == BECOME_ENERGY:
         _become_energy(s, t)
+    elif op == RAISE_ATTACK and s.copied == 0:  # the attack it names is not on a copying card
+        serial = s.players[p].slots[i].serial
+        add_lasting(s, RAISE_ATTACK, serial, row.a - 1, value, s.turn + 2, 0)
 
 
 @kernel(i64, S, T, i64)
@@ -608,8 +614,8 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             s.copied = MIRRORED
         elif op == LOCK_ATTACK:
             _lock(s, t, here)
-        elif op in (RECOIL, MOVE_COUNTER, DESTINY_BOND, BECOME_ENERGY):
-            _on_self(s, t, op, amount(s, t, s.me, s.self, s.attack, row))
+        elif op in (RECOIL, MOVE_COUNTER, DESTINY_BOND, BECOME_ENERGY, RAISE_ATTACK):
+            _on_self(s, t, here, amount(s, t, s.me, s.self, s.attack, row))
         elif op == MOVE_ENERGY:
             _move_some_energy(s, t, here)
         elif HIT <= op <= ATTACH_SELF:

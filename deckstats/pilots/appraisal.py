@@ -35,6 +35,7 @@ WORTH = {
     ("MIRROR", ""): 15,
 }
 DISCARDED_ENERGY = 12
+RAISED = 0.4  # of the HP: the turn it takes is lost, and the foe may be gone
 POISON_TURNS = 2
 
 
@@ -125,6 +126,8 @@ class _Walk:
                 self.recoil += weight * amount.base
             case "POISON":
                 self.gain += weight * amount.base * POISON_TURNS
+            case "RAISE_ATTACK":
+                self.gain += weight * amount.base * RAISED
             case "HIT":
                 mine = str(statement.args[0]).startswith("my")
                 self.gain += weight * amount.base * (-1 if mine else 0.5)

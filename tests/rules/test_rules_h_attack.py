@@ -156,3 +156,56 @@ def test_h10_an_attack_effect_lasts_through_one_turn():
     board.next_turn()
     board.act("attack", "Scratch")
     assert board.active("opp").damage == 10
+
+
+SWORDS = ["Grass Energy"] * 3
+
+
+def dancing(foe, **kept):
+    """Return the board in the turn after a Scyther's Swords Dance."""
+    board = Board(Side(Mon("Scyther", energy=SWORDS), **kept), Side(foe, bench=["Abra"]))
+    board.act("attack", "Swords Dance")
+    for _ in range(2):
+        board.next_turn()
+        if board.record["player"] == 1:
+            board.act("pass")
+    return board
+
+
+@pytest.mark.parametrize(("foe", "done"), [("Chansey", 60), ("Venusaur", 60), ("Onix", 120)])
+def test_h11_swords_dance_raises_base_damage_before_weakness(foe, done):
+    """Slash's base damage is 60: doubled by Onix's Weakness to Grass."""
+    board = dancing(foe)
+    board.act("attack", "Slash")
+    assert ("damage", "opp", done) in [(e[0], e[1], e[3]) for e in board.events]
+
+
+def test_h11_plus_power_comes_on_top_of_swords_dance():
+    board = dancing("Chansey", hand=["PlusPower"])
+    board.play("PlusPower")
+    board.act("attack", "Slash")
+    assert board.active("opp").damage == 70
+
+
+def test_h11_swords_dance_ends_after_the_next_turn_and_on_the_bench():
+    board = dancing("Chansey")
+    board.act("attack", "Slash")
+    assert board.active("opp").damage == 60
+    for _ in range(2):
+        board.next_turn()
+        if board.record["player"] == 1:
+            board.act("pass")
+    board.act("attack", "Slash")
+    assert board.active("opp").damage == 90
+    board = dancing("Chansey", bench=["Abra"], hand=["Switch", "Switch"])
+    board.play("Switch", choices=[pokemon("Abra")])
+    board.play("Switch", choices=[pokemon("Scyther")])
+    board.act("attack", "Slash")
+    assert board.active("opp").damage == 30
+
+
+def test_h11_confusion_does_not_use_the_raised_base():
+    board = dancing("Chansey")
+    board.record["players"][0]["slots"][0]["condition"] = 2
+    board.act("attack", "Slash", coins="T")
+    assert board.active("me").damage == 20
