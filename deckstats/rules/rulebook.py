@@ -4,24 +4,47 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckstats.errors import CallError
-
-__all__ = ["PLAYED_KINDS", "Rulebook", "rulebook", "rulebook_names"]
+__all__ = ["PLAYED_KINDS", "STEPS", "Rulebook"]
 
 #: Kinds of Trainer a rulebook may bar or limit.
 PLAYED_KINDS = ("Trainer", "Supporter", "Stadium")
-DAMAGE_STEPS = (
-    "base",
-    "attacker_changes",
-    "weakness",
-    "resistance",
-    "attacker_trainers",
-    "defender_trainers",
-    "defender_effects",
-)
-ATTACK_STEPS = ("choices", "costs", "alter_or_cancel", "confusion", "damage", "effects")
-BETWEEN_TURNS_STEPS = ("poison", "sleep", "paralysis")
-SETUP_STEPS = ("hands", "active", "bench", "prizes", "first_player")
+
+# The steps that a rulebook puts in order, and what happens in each.
+SETUP_STEPS = {
+    "hands": "both draw hands until each holds a Basic Pokémon",
+    "active": "each puts a Basic Pokémon down as the Active one",
+    "bench": "each puts Basic Pokémon onto the Bench",
+    "prizes": "each sets Prize cards aside",
+    "first_player": "who goes first is decided",
+}
+ATTACK_STEPS = {
+    "choices": "what the attack lets its player choose is chosen",
+    "costs": "what the attack requires is done, such as discarding Energy",
+    "alter_or_cancel": "effects that may alter or cancel the attack, such as Sand-attack's",
+    "confusion": "a Confused Pokémon flips whether it attacks",
+    "damage": "damage is worked out and done",
+    "effects": "what else the attack does",
+}
+DAMAGE_STEPS = {
+    "base": "the damage printed, or what the text makes of it",
+    "attacker_changes": "effects on the attacking Pokémon that change its base damage",
+    "weakness": "Weakness of the Defending Pokémon",
+    "resistance": "Resistance of the Defending Pokémon",
+    "attacker_trainers": "Trainers, Tools and Energy on the attacking Pokémon, such as PlusPower",
+    "defender_trainers": "Trainers, Tools and Energy on the Defending Pokémon, such as Defender",
+    "defender_effects": "the Defending Pokémon's last attack and its Powers",
+}
+BETWEEN_TURNS_STEPS = {
+    "poison": "Poisoned Pokémon take damage",
+    "sleep": "Asleep Pokémon flip whether they wake up",
+    "paralysis": "Paralyzed Pokémon recover after their player's turn",
+}
+STEPS = {
+    "setup_steps": SETUP_STEPS,
+    "attack_steps": ATTACK_STEPS,
+    "damage_steps": DAMAGE_STEPS,
+    "between_turns_steps": BETWEEN_TURNS_STEPS,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +83,8 @@ class Rulebook:
         Whether all Basic Pokémon with Unown in their name count as one name; printed on the
         cards of Neo, given up in 2007, when each letter became a name.
     supporters_are_trainers, tools_are_items : bool
-        What a card text means by a Trainer or an Item card: from 2002 to 2010 a Trainer is
-        neither a Supporter nor a Stadium; Tools are Items from 2010 until 2023.
+        What a card text means by a Trainer or an Item card: from 2007 to 2011 a Trainer is
+        neither a Supporter nor a Stadium; Tools are Items from 2011 until 2023.
     fossils_start : bool
         Whether a Trainer played as a Basic Pokémon counts as one for the opening hand; not in
         1999: it is a Pokémon only while in play.
@@ -78,7 +101,7 @@ class Rulebook:
         Supporter cards a turn; every one printed says one.
     supporters_stay : bool
         Whether a Supporter lies beside the Active Pokémon until the end of the turn, so that
-        nothing finds it in the discard pile before (printed on those of 2002 to 2010).
+        nothing finds it in the discard pile before (printed on those of 2002 to 2011).
     stadiums_per_turn : int
         Stadium cards a turn; 0 stands for any number, as in organised play before 2003.
     same_stadium_replaces : bool
@@ -115,7 +138,7 @@ class Rulebook:
 
     Examples
     --------
-    >>> rulebook("base").bonus_cards
+    >>> Rulebook().bonus_cards
     2
     """
 
@@ -160,46 +183,7 @@ class Rulebook:
     weakness: str = "printed"
     resistance: str = "printed"
     both_win_most_ways: bool = True
-    setup_steps: tuple[str, ...] = SETUP_STEPS
-    attack_steps: tuple[str, ...] = ATTACK_STEPS
-    damage_steps: tuple[str, ...] = DAMAGE_STEPS
-    between_turns_steps: tuple[str, ...] = BETWEEN_TURNS_STEPS
-
-
-_RULEBOOKS = {"base": Rulebook()}
-
-
-def rulebook_names() -> tuple[str, ...]:
-    """Return the names of the rulebooks, oldest first.
-
-    Examples
-    --------
-    >>> rulebook_names()
-    ('base',)
-    """
-    return tuple(_RULEBOOKS)
-
-
-def rulebook(name: str) -> Rulebook:
-    """Return the rulebook of an era.
-
-    Parameters
-    ----------
-    name : str
-        An era's short name, such as ``"base"``.
-
-    Raises
-    ------
-    CallError
-        If there is no rulebook of that name.
-
-    Examples
-    --------
-    >>> rulebook("base").prizes
-    6
-    """
-    try:
-        return _RULEBOOKS[name]
-    except KeyError:
-        known = ", ".join(_RULEBOOKS)
-        raise CallError(f'no rulebook named "{name}": choose one of {known}') from None
+    setup_steps: tuple[str, ...] = tuple(SETUP_STEPS)
+    attack_steps: tuple[str, ...] = tuple(ATTACK_STEPS)
+    damage_steps: tuple[str, ...] = tuple(DAMAGE_STEPS)
+    between_turns_steps: tuple[str, ...] = tuple(BETWEEN_TURNS_STEPS)

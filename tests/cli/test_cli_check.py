@@ -87,7 +87,7 @@ def test_json(run):
     assert result.exit_code == 1
     answer = json.loads(result.stdout)
     assert list(answer) == ["deckstats", "command", "rules", "decks", "rows"]
-    assert (answer["command"], answer["rules"]) == ("check", "base")
+    assert (answer["command"], answer["rules"]) == ("check", "sv, base")
     bad, good = answer["decks"]
     assert list(bad) == [
         "name", "cards", "modelled", "unmodelled", "rules", "legal", "problems", "doubts",

@@ -1,0 +1,22 @@
+"""Neo (2000-2002): Neo Genesis to Neo Destiny.
+
+From the additions in the rulebook of Neo Genesis, 2000; all else is Base. Its list of damage steps
+leaves out Weakness and Resistance, which stay where Base has them (X10). A note of later years
+that costs are paid only after the Confusion flip contradicts the rulebook, which is followed (X13).
+"""
+
+from dataclasses import replace
+
+from deckstats.rules.base import RULEBOOK as BASE
+
+__all__ = ["RULEBOOK"]
+
+RULEBOOK = replace(
+    BASE,
+    name="neo",
+    # A11: Darkness and Metal Pokémon are new; their Energy is special, so not among the basic ones.
+    types=(
+        "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal",
+        "Colorless",
+    ),
+)  # fmt: skip
