@@ -45,6 +45,8 @@ EVENT_NAMES = (
     "recover",      # a: ref of a Pokémon that woke up or is Paralyzed no more
     "prizes_set",   # a: how many
     "pass",
+    "waits",        # has no Basic Pokémon; the other player sets up before the mulligan
+    "shown",        # a: card of a hand without a Basic Pokémon, b: how many
 )  # fmt: skip
 
 _CODES = {name: code for code, name in enumerate(EVENT_NAMES)}
@@ -81,6 +83,8 @@ BETWEEN = _CODES["between"]
 RECOVERED = _CODES["recover"]
 PRIZES_SET = _CODES["prizes_set"]
 PASSED = _CODES["pass"]
+WAITS = _CODES["waits"]
+SHOWN = _CODES["shown"]
 
 
 @kernel(void, T, i64, i64, i64, i64, i64, i64)

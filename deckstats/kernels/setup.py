@@ -1,4 +1,9 @@
-"""Setting a game up: hands and mulligans, Active and Bench, Prize cards, who goes first."""
+"""Setting a game up: hands and mulligans, Active and Bench, Prize cards, who goes first.
+
+The rulebook's setup steps come in its order. A player left without a Basic Pokémon after the deal
+passes over what comes before the step ``mulligans`` and catches up there; the other one, who has
+then done as much as the rulebook lets it do first, is owed the bonus cards.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +12,9 @@ from typing import Any
 from deckstats.kernels.choose import choose_card, choose_number, flip
 from deckstats.kernels.inplay import has_room, put_into_play, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
-from deckstats.kernels.judgement import BONUS, LEAD, OPEN_BENCH
+from deckstats.kernels.judgement import BONUS, GO_FIRST, LEAD, OPEN_BENCH
 from deckstats.kernels.log import BONUS as BONUS_EVENT
-from deckstats.kernels.log import FIRST, MULLIGAN, OPENS, PRIZES_SET, note
+from deckstats.kernels.log import FIRST, MULLIGAN, OPENS, PRIZES_SET, SHOWN, WAITS, note
 from deckstats.kernels.state import S, T
 from deckstats.kernels.zones import (
     deck_size,
@@ -22,10 +27,13 @@ from deckstats.kernels.zones import (
 __all__ = ["set_up"]
 
 # Numbers of rules.SETUP_STEPS; lowering checks that they agree.
-SETUP_STEP_NAMES = ("hands", "active", "bench", "prizes", "first_player")
-HANDS, ACTIVE, BENCH, PRIZES, FIRST_PLAYER = range(5)
+SETUP_STEP_NAMES = (
+    "hands", "active", "bench", "prizes", "first_player", "mulligans", "bonus",
+)  # fmt: skip
+HANDS, ACTIVE, BENCH, PRIZES, FIRST_PLAYER, MULLIGANS, BONUS_STEP = range(7)
 
 BY_COIN = -1
+NOBODY = -1
 ENOUGH_TO_PLAY = 20  # cards behind the Prizes that the autopilot does not draw into by choice
 
 
@@ -59,9 +67,23 @@ def _has_basic(s: Any, t: Any, p: int) -> bool:
 
 
 @kernel(void, S, T, i64)
-def _redraw(s: Any, t: Any, p: int) -> None:
-    """Shuffle the hand back and draw a new one."""
+def _show_hand(s: Any, t: Any, p: int) -> None:
+    """Show a hand without a Basic Pokémon to the opponent."""
     pl = s.players[p]
+    rest = pl.hand_mask
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        note(s, t, SHOWN, p, card, pl.hand[card], 0)
+
+
+@kernel(void, S, T, i64)
+def _mulligan(s: Any, t: Any, p: int) -> None:
+    """Shuffle a hand without a Basic Pokémon back and draw a new one."""
+    pl = s.players[p]
+    note(s, t, MULLIGAN, p, 0, 0, 0)
+    if t.rules.mulligans_show_hand and t.tape.logging:
+        _show_hand(s, t, p)
     rest = pl.hand_mask
     while rest != u64(0):
         card = lowest(rest)
@@ -77,11 +99,11 @@ def _redraw(s: Any, t: Any, p: int) -> None:
 
 @kernel(void, S, T, i64, i64)
 def _bonus(s: Any, t: Any, p: int, at_most: int) -> None:
-    """Let a player draw for the other's mulligan, or not.
+    """Let a player draw for the other's mulligans, or not.
 
     Never so many that no Prize cards could be dealt; the autopilot keeps cards for a game as well.
     """
-    left = deck_size(s.players[p]) - i64(t.rules.prizes)
+    left = deck_size(s.players[p]) - (i64(t.rules.prizes) - s.players[p].n_prizes)
     most = max(min(at_most, left), 0)
     wish = most if left > ENOUGH_TO_PLAY else i64(0)
     n = choose_number(s, t, p, BONUS, most + 1, wish)
@@ -91,28 +113,21 @@ def _bonus(s: Any, t: Any, p: int, at_most: int) -> None:
 
 @kernel(i64, S, T)
 def _hands(s: Any, t: Any) -> int:
-    """Draw hands until both hold a Basic; returns who is owed bonus cards: n, or -n for player 1.
+    """Draw hands until at least one holds a Basic; returns who then lacks one, or NOBODY.
 
-    Expert rules: rounds in which neither has one give no bonus; each one a player takes alone
-    gives the other up to two cards.
+    Expert rules: rounds in which neither has one give no bonus.
     """
-    draw_cards(s, t, 0, t.rules.hand_size)
-    draw_cards(s, t, 1, t.rules.hand_size)
-    owed = i64(0)
+    for p in range(2):
+        draw_cards(s, t, p, t.rules.hand_size)
     while True:
         has_0 = _has_basic(s, t, 0)
         has_1 = _has_basic(s, t, 1)
         if has_0 and has_1:
-            return owed
+            return NOBODY
+        if has_0 or has_1:
+            return i64(1) if has_0 else i64(0)
         for p in range(2):
-            if not (has_0 if p == 0 else has_1):
-                note(s, t, MULLIGAN, p, 0, 0, 0)
-                _redraw(s, t, p)
-        if has_0 != has_1:
-            lucky = i64(0) if has_0 else i64(1)
-            if t.rules.bonus_before_prizes:
-                _bonus(s, t, lucky, t.rules.bonus_cards)
-            owed += t.rules.bonus_cards * (1 - 2 * lucky)
+            _mulligan(s, t, p)
 
 
 @kernel(void, S, T, i64)
@@ -150,6 +165,68 @@ def _prizes(s: Any, t: Any, p: int, n: int) -> None:
     note(s, t, PRIZES_SET, p, n, 0, 0)
 
 
+@kernel(void, S, T, i64, i64, i64)
+def _lay_out(s: Any, t: Any, p: int, step: int, prizes: int) -> None:
+    """Carry out a step that each player does alone, on his or her side of the table."""
+    if step == ACTIVE:
+        _lead(s, t, p)
+    elif step == BENCH:
+        _open_bench(s, t, p)
+    elif step == PRIZES:
+        _prizes(s, t, p, prizes)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _mulligans(s: Any, t: Any, p: int, done: int, prizes: int) -> int:
+    """Let a player redraw until there is a Basic, then catch up with the steps done so far.
+
+    Returns how many bonus cards the other player is still owed for it: each mulligan a player
+    takes alone gives the other up to two of them at once (expert rules), later up to one at the
+    end of setup.
+    """
+    owed = i64(0)
+    while not _has_basic(s, t, p):
+        _mulligan(s, t, p)
+        if t.rules.bonus_before_prizes:
+            _bonus(s, t, 1 - p, t.rules.bonus_cards)
+        else:
+            owed += t.rules.bonus_cards
+    for k in range(done):
+        _lay_out(s, t, p, t.rules.setup_steps[k], prizes)
+    return owed
+
+
+@kernel(i64, S, T)
+def _first_player(s: Any, t: Any) -> int:
+    """Flip for who goes first; where the winner may choose, the one it chooses.
+
+    The autopilot goes first, but second where the first player has no draw or no attack.
+    """
+    if t.first != BY_COIN:
+        return t.first
+    winner = 1 - flip(s, t, 0)
+    if t.rules.winner_chooses_first:
+        wish = i64(t.rules.first_player_draws and t.rules.first_player_attacks)
+        if choose_number(s, t, winner, GO_FIRST, 2, wish) == 0:
+            return 1 - winner
+    return winner
+
+
+@kernel(void, S)
+def _clear_table(s: Any) -> None:
+    """Begin a game from nothing, but for the random streams, which go on."""
+    s.turn = 0
+    s.over = 0
+    s.winner = -1
+    s.serials = 0
+    s.unsettled = 0
+    s.n_lasting = 0
+    s.lasting_mask = 0
+    s.attacking = 0
+    s.player = 0
+    s.n_aside = 0
+
+
 @kernel(void, S, T, i64)
 def set_up(s: Any, t: Any, prizes: int) -> None:
     """Set a game up by the rulebook's setup steps.
@@ -163,35 +240,31 @@ def set_up(s: Any, t: Any, prizes: int) -> None:
     """
     for p in range(2):
         _clear(s, t, p)
-    s.turn = 0
-    s.over = 0
-    s.winner = -1
-    s.serials = 0
-    s.unsettled = 0
-    s.n_lasting = 0
-    s.lasting_mask = 0
-    s.attacking = 0
-    s.player = 0
-    s.n_aside = 0
+    _clear_table(s)
+    waiting = i64(NOBODY)  # who has no Basic Pokémon yet
+    lucky = i64(NOBODY)  # who is owed bonus cards
     owed = i64(0)
-    k = 0
+    k = i64(0)
     while t.rules.setup_steps[k] >= 0:
-        step = t.rules.setup_steps[k]
-        k += 1
+        step = i64(t.rules.setup_steps[k])
         if step == HANDS:
-            owed = _hands(s, t)
+            waiting = _hands(s, t)
         elif step == FIRST_PLAYER:
-            s.first = t.first if t.first != BY_COIN else 1 - flip(s, t, 0)
+            s.first = _first_player(s, t)
             note(s, t, FIRST, s.first, 0, 0, 0)
+        elif step == MULLIGANS:
+            if waiting != NOBODY:
+                owed = _mulligans(s, t, waiting, k, prizes)
+                lucky = 1 - waiting
+                waiting = i64(NOBODY)
+        elif step == BONUS_STEP:
+            if owed > 0:
+                _bonus(s, t, lucky, owed)
+                _open_bench(s, t, lucky)
         else:
             for p in range(2):
-                if step == ACTIVE:
-                    _lead(s, t, p)
-                elif step == BENCH:
-                    _open_bench(s, t, p)
-                elif step == PRIZES:
-                    _prizes(s, t, p, prizes)
-    if owed and not t.rules.bonus_before_prizes:
-        lucky = i64(0) if owed > 0 else i64(1)
-        _bonus(s, t, lucky, abs(owed))
-        _open_bench(s, t, lucky)
+                if p != waiting:
+                    _lay_out(s, t, p, step, prizes)
+                elif step == ACTIVE:
+                    note(s, t, WAITS, p, 0, 0, 0)
+        k += 1
