@@ -301,6 +301,7 @@ def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -
     row["types"] = _type_mask(card.types)
     row["retreat"] = card.retreat_cost
     row["prizes"] = card.prizes
+    row["baby"] = "Baby" in card.subtypes
     row["stage"] = STAGE_NUMBERS.get(card.stage, 0)
     row["weak"], row["weak_add"] = _weakness(card, rules)
     row["resist"], row["resist_less"] = _resistance(card, rules)
@@ -312,7 +313,7 @@ def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -
         row["kind"] = state.TRAINER
         row["doll"] = card.is_fossil
     _lower_attacks(row, card, writer)
-    _lower_rules_of_card(row, card, writer)
+    _lower_rules_of_card(row, card, writer, rules)
 
 
 def _type_mask(types: Iterable[str]) -> int:
@@ -369,7 +370,7 @@ def _lower_needs(row: Any, cost: str) -> None:
         row["need"][place] = cost.count(letter)
 
 
-def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
+def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -> None:
     """Write Powers, a Trainer's program and continuous changes."""
     effects = effects_of(card)
     if effects is None:
@@ -379,22 +380,33 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter) -> None:
     if played is not None:
         row["start"] = played.starts
         _lower_role(row, effects.rule(), effects.rule("attached"))
-    programs = [*effects.powers.values(), *effects.rules]
-    for program in programs:
+    programs = [*effects.powers.items(), *(("", rule) for rule in effects.rules)]
+    for _, program in programs:
         if program.event in ("static", "attached"):
             change = encode(program, writer.filters, attack=False)
             for field, value in zip(STATIC_FIELDS, change.static, strict=True):
                 row[field] += value
-    by_event = [program for program in programs if program.event in ("once", "any", "damaged")]
-    for number, program in enumerate(by_event):
+    by_event = [each for each in programs if each[1].event in ("once", "any", "damaged")]
+    for number, (name, program) in enumerate(by_event):
         encoded = writer.write(program, attack=False)
         assert encoded is not None
         power = row["powers"][number]
         power["event"] = EVENTS.index(program.event)
-        power["conditional"] = program.unless_conditioned
+        if program.unless_conditioned:
+            power["conditional"] = _stopped_by(card, name, rules)
         power["role"] = ROLES.index(role(program, None).name)
         power["start"] = encoded.starts
         row["n_powers"] = number + 1
+
+
+def _stopped_by(card: Card, power: str, rules: Rulebook) -> int:
+    """Return 2 if any condition stops a Power, 1 if Poisoned and Burned do not.
+
+    A Poké-Power says so itself; a Pokémon Power names Asleep, Confused and Paralyzed, and the
+    rules since 2002 mean the others as well.
+    """
+    kinds = {ability.name: ability.kind for ability in card.abilities}
+    return 2 if rules.conditions_stop_powers or kinds.get(power) == "Poké-Power" else 1
 
 
 def _lower_role(row: Any, played: Program | None, attached: Program | None) -> None:

@@ -33,8 +33,10 @@ from deckstats.kernels.state import CONFUSED, NONE, SLOTS, S, T
 __all__ = ["use_attack"]
 
 # Numbers of rules.ATTACK_STEPS; lowering checks that they agree.
-ATTACK_STEP_NAMES = ("choices", "costs", "alter_or_cancel", "confusion", "damage", "effects")
-CHOICES, COSTS, ALTER_OR_CANCEL, CONFUSION, DAMAGE, EFFECTS = range(6)
+ATTACK_STEP_NAMES = (
+    "choices", "costs", "alter_or_cancel", "confusion", "damage", "effects", "baby_flip",
+)  # fmt: skip
+CHOICES, COSTS, ALTER_OR_CANCEL, CONFUSION, DAMAGE, EFFECTS, BABY_FLIP = range(7)
 
 DAMAGED_EVENT = EVENTS.index("damaged")
 COPIES = 4  # Metronome of a Metronome of … ends somewhere
@@ -192,6 +194,19 @@ def _confusion_stops(s: Any, t: Any, p: int) -> bool:
     return True
 
 
+@kernel(boolean, S, T, i64, i64)
+def _baby_stops(s: Any, t: Any, p: int, q: int) -> bool:
+    """Flip where the Defending Pokémon is a Baby; on tails the attack does not come about.
+
+    Neo rules: before anything else, so that nothing is paid.
+    """
+    slot = s.players[q].slots[s.players[q].active]
+    if not t.cards[q, slot.card].baby or flip(s, t, p) == 1:
+        return False
+    note(s, t, NOTHING, p, 0, 0, 0)
+    return True
+
+
 @kernel(boolean, S, T, i64)
 def _cancelled(s: Any, t: Any, p: int) -> bool:
     """Flip for an attacker under a Sand-attack or the like; tails: the attack does nothing."""
@@ -220,6 +235,9 @@ def _steps(s: Any, t: Any, p: int, card: int) -> None:
                 return
         elif step == CONFUSION:
             if _confusion_stops(s, t, p):
+                return
+        elif step == BABY_FLIP:
+            if _baby_stops(s, t, p, q):
                 return
         elif step == DAMAGE:
             _damage(s, t, p, q, card)

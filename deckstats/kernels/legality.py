@@ -11,10 +11,11 @@ from typing import Any
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.counting import amount, can_evolve_now, compare
 from deckstats.kernels.energy import can_pay
-from deckstats.kernels.inplay import bench_mask, has_room, ref_of
+from deckstats.kernels.inplay import bench_mask, has_condition, has_room, ref_of
 from deckstats.kernels.jit import array, boolean, i64, kernel, u64
 from deckstats.kernels.judgement import is_locked
 from deckstats.kernels.state import (
+    ANY_CONDITION,
     ASLEEP,
     MAX_POWERS,
     NONE,
@@ -74,6 +75,7 @@ REASONS = (
     "an effect forbids this attack",
     "nobody to switch with on the Bench",
     "its Power is not used by hand",
+    "its Power is off while it has a Special Condition",
 )
 (
     OK,
@@ -95,9 +97,11 @@ REASONS = (
     LOCKED,
     NO_BENCH,
     NOT_BY_HAND,
+    POWER_STOPPED,
 ) = range(len(REASONS))
 
 PLAIN = 0  # as rules.PLAYED_KINDS
+BY_ANY_CONDITION = 2  # of POWER.conditional
 
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
@@ -196,8 +200,12 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
 def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
     """Tell whether a Power of a Pokémon in play is switched on."""
     slot = s.players[p].slots[i]
-    power = t.cards[p, slot.card].powers[n]
-    return POWER_OFF if power.conditional and slot.condition != NONE else OK
+    conditional = t.cards[p, slot.card].powers[n].conditional
+    if conditional == 0:
+        return OK
+    if conditional == BY_ANY_CONDITION:
+        return POWER_STOPPED if has_condition(slot, ANY_CONDITION) else OK
+    return POWER_OFF if slot.condition != NONE else OK
 
 
 @kernel(i64, S, T, i64, i64, i64)

@@ -42,7 +42,7 @@ EVENT_NAMES = (
     "sudden_death",  # a: which; a new game follows
     "over",         # a: winner or -1, b: reason
     "between",      # the turn is over, what follows happens between turns
-    "recover",      # a: ref of a Pokémon that woke up or is Paralyzed no more
+    "recover",      # a: ref, b: condition it has no more
     "prizes_set",   # a: how many
     "pass",
     "waits",        # has no Basic Pokémon; the other player sets up before the mulligan

@@ -85,7 +85,7 @@ ATTACK = _record_of(
 POWER = _record_of(
     [
         ("event", "i1"),  # as EVENTS
-        ("conditional", "i1"),  # 1: off while Asleep, Confused or Paralyzed
+        ("conditional", "i1"),  # 1: off while Asleep, Confused or Paralyzed; 2: by any condition
         ("role", "i1"),  # what a pilot uses it for: see pilots.ROLES
         ("start", "i2", (6,)),
     ]
@@ -110,6 +110,7 @@ CARD = _record_of(
         ("no_retreat", "i1"),
         ("no_conditions", "i1"),
         ("no_prize", "i1"),  # 1: its Knock Out gives no Prize card
+        ("baby", "i1"),  # 1: whoever would attack it as the Active flips first
         ("n_attacks", "i1"),
         ("cheapest", "i1"),  # units its cheapest attack costs
         ("n_powers", "i1"),

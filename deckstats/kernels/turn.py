@@ -11,14 +11,14 @@ from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import expire_lasting
 from deckstats.kernels.log import BETWEEN, RECOVERED, TURN, note
-from deckstats.kernels.state import ANY_CONDITION, ASLEEP, NONE, PARALYZED, S, T
+from deckstats.kernels.state import ANY_CONDITION, ASLEEP, BURNED, NONE, PARALYZED, S, T
 from deckstats.kernels.zones import draw
 
 __all__ = ["begin_turn", "end_turn"]
 
 # Numbers of rules.BETWEEN_TURNS_STEPS; lowering checks that they agree.
-BETWEEN_STEP_NAMES = ("poison", "sleep", "paralysis")
-POISON, SLEEP, PARALYSIS = range(3)
+BETWEEN_STEP_NAMES = ("poison", "sleep", "paralysis", "burn")
+POISON, SLEEP, PARALYSIS, BURN = range(4)
 
 
 @kernel(boolean, S, T, i64)
@@ -43,6 +43,19 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
 
 
 @kernel(void, S, T, i64, i64)
+def _burn(s: Any, t: Any, p: int, i: int) -> None:
+    """Let a Burned Pokémon flip: whether it is damaged, or in later rules whether it recovers."""
+    if not t.rules.burn_cure_flips:
+        if flip(s, t, p) == 0:
+            deal(s, t, p, i, t.rules.burn_damage)
+        return
+    deal(s, t, p, i, t.rules.burn_damage)
+    if flip(s, t, p) == 1:
+        s.players[p].slots[i].burned = 0
+        note(s, t, RECOVERED, p, ref_of(p, i), BURNED, 0)
+
+
+@kernel(void, S, T, i64, i64)
 def _between(s: Any, t: Any, p: int, step: int) -> None:
     """Carry out one step between turns on a player's Active Pokémon."""
     i = i64(s.players[p].active)
@@ -50,16 +63,19 @@ def _between(s: Any, t: Any, p: int, step: int) -> None:
     if step == POISON:
         if slot.poison > 0:
             deal(s, t, p, i, slot.poison)
+    elif step == BURN:
+        if slot.burned:
+            _burn(s, t, p, i)
     elif step == SLEEP:
         if slot.condition == ASLEEP and flip(s, t, p) == 1:
             slot.condition = NONE
-            note(s, t, RECOVERED, p, ref_of(p, i), 0, 0)
+            note(s, t, RECOVERED, p, ref_of(p, i), ASLEEP, 0)
     elif step == PARALYSIS:
         # Basic rules: recovers after its player's next turn, so not after the one it came in.
         own_turn_over = p == s.player and slot.since < s.turn
         if slot.condition == PARALYZED and own_turn_over:
             slot.condition = NONE
-            note(s, t, RECOVERED, p, ref_of(p, i), 0, 0)
+            note(s, t, RECOVERED, p, ref_of(p, i), PARALYZED, 0)
 
 
 @kernel(boolean, S, i64)

@@ -86,7 +86,7 @@ class _Group:
     values: list[tuple[int, int, int]]
 
 
-JOINED = {"draw", "discard", "to_hand", "to_deck", "flip", "discard_energy"}
+JOINED = {"draw", "discard", "to_hand", "to_deck", "flip", "discard_energy", "shown"}
 """What often happens several times in a row."""
 
 
@@ -213,6 +213,15 @@ class _Writer:
         """Tell a hand without a Basic Pokémon."""
         return f"{self.log.names[group.player]}: no Basic Pokémon, mulligan"
 
+    def tell_waits(self, group: _Group) -> str:
+        """Tell a hand without a Basic Pokémon that is kept until the other player is ready."""
+        return f"{self.log.names[group.player]}: no Basic Pokémon, waits for the other player"
+
+    def tell_shown(self, group: _Group) -> str:
+        """Show a hand without a Basic Pokémon."""
+        cards = [card for card, n, _ in group.values for _ in range(n)]
+        return f"{self.log.names[group.player]}: shows {self.cards(group.player, cards)}"
+
     def tell_opens(self, group: _Group) -> str:
         """Put down the opening Pokémon."""
         first = self.active[group.player] < 0
@@ -325,7 +334,8 @@ class _Writer:
 
     def tell_recover(self, group: _Group) -> str:
         """End a Special Condition between turns."""
-        return f"{self.named(group.values[0][0])} recovers"
+        ref, condition, _ = group.values[0]
+        return f"{self.named(ref)} is no longer {CONDITIONS[condition]}"
 
     def tell_discard(self, group: _Group) -> str | list[str]:
         """Discard cards; a Trainer that has taken effect goes without saying."""

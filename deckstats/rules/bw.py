@@ -26,6 +26,8 @@ RULEBOOK = replace(
     # Announcement: the first player may play anything in the first turn (D05, P011).
     first_turn_bars=(),
     # The coin is flipped after set-up and decides; only XY let its winner choose again (C02, C03).
-    setup_steps=("hands", "active", "bench", "prizes", "first_player"),
+    setup_steps=(
+        "hands", "active", "bench", "prizes", "mulligans", "bonus", "first_player",
+    ),
     winner_chooses_first=False,
 )  # fmt: skip

@@ -17,4 +17,7 @@ RULEBOOK = replace(
     supporters_stay=True,
     # Rules team, 17 January 2002: any Special Condition stops a Pokémon Power.
     conditions_stop_powers=True,
+    # Burned is new. The order between turns is that of Diamond & Pearl, the first one that could
+    # be had (K02).
+    between_turns_steps=("poison", "burn", "sleep", "paralysis"),
 )

@@ -15,10 +15,13 @@ RULEBOOK = replace(
     name="ex",
     # Rules of 2003, set-up: who goes first is decided before hands are drawn, the winner chooses
     # (C02, C03).
-    setup_steps=("first_player", "hands", "active", "bench", "prizes"),
+    setup_steps=(
+        "first_player", "hands", "active", "bench", "prizes", "mulligans", "bonus",
+    ),
     winner_chooses_first=True,
     # The same: a hand without a Basic Pokémon is shown; one card for each mulligan of the other
-    # player (C08), drawn after one's own Active Pokémon and Prize cards lie there (C11, P001).
+    # player (C08), drawn after one's own Active Pokémon and Prize cards lie there (C11, P001),
+    # and so after the mulligans: who takes one waits until the other is ready (C13).
     mulligans_show_hand=True,
     bonus_cards=1,
     bonus_before_prizes=False,

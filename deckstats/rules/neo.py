@@ -19,4 +19,10 @@ RULEBOOK = replace(
         "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal",
         "Colorless",
     ),
+    # Additions, attacking: before all else, a coin where the Defending Pokémon is a Baby (H03).
+    attack_steps=(
+        "baby_flip", "choices", "costs", "alter_or_cancel", "confusion", "damage", "effects",
+    ),
+    # Additions, after each turn: Char counters, which work like Burned, come last (K02).
+    between_turns_steps=("poison", "sleep", "paralysis", "burn"),
 )  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from deckstats.errors import CallError
+
 __all__ = ["PLAYED_KINDS", "STEPS", "Rulebook"]
 
 #: Kinds of Trainer a rulebook may bar or limit.
@@ -11,13 +13,16 @@ PLAYED_KINDS = ("Trainer", "Supporter", "Stadium")
 
 # The steps that a rulebook puts in order, and what happens in each.
 SETUP_STEPS = {
-    "hands": "both draw hands until each holds a Basic Pokémon",
+    "hands": "both draw hands until at least one holds a Basic Pokémon",
+    "mulligans": "who holds none redraws until there is one, then catches up with the steps before",
     "active": "each puts a Basic Pokémon down as the Active one",
     "bench": "each puts Basic Pokémon onto the Bench",
     "prizes": "each sets Prize cards aside",
     "first_player": "who goes first is decided",
+    "bonus": "cards for the other player's mulligans, unless drawn at each; Basics to the Bench",
 }
 ATTACK_STEPS = {
+    "baby_flip": "a coin decides whether a Baby Pokémon is attacked at all",
     "choices": "what the attack lets its player choose is chosen",
     "costs": "what the attack requires is done, such as discarding Energy",
     "alter_or_cancel": "effects that may alter or cancel the attack, such as Sand-attack's",
@@ -36,6 +41,7 @@ DAMAGE_STEPS = {
 }
 BETWEEN_TURNS_STEPS = {
     "poison": "Poisoned Pokémon take damage",
+    "burn": "Burned Pokémon flip, for damage or to recover",
     "sleep": "Asleep Pokémon flip whether they wake up",
     "paralysis": "Paralyzed Pokémon recover after their player's turn",
 }
@@ -75,8 +81,8 @@ class Rulebook:
     bonus_cards : int
         Cards the other player may draw for each mulligan taken alone (expert, "Mulligan": 2).
     bonus_before_prizes : bool
-        Whether they are drawn right after the mulligan, so before Prizes are dealt. The
-        rulebooks leave it open (X7); organised play of the time drew them at once.
+        Whether they are drawn right after the mulligan, so before Prizes are dealt, and not in
+        the step ``bonus``. The rulebooks leave it open (X7); organised play drew them at once.
     types : tuple of str
         Types a Pokémon can have (basic, "Energy": six and Colorless).
     unown_share_a_name : bool
@@ -183,7 +189,26 @@ class Rulebook:
     weakness: str = "printed"
     resistance: str = "printed"
     both_win_most_ways: bool = True
-    setup_steps: tuple[str, ...] = tuple(SETUP_STEPS)
-    attack_steps: tuple[str, ...] = tuple(ATTACK_STEPS)
+    setup_steps: tuple[str, ...] = (
+        "hands", "mulligans", "active", "bench", "prizes", "first_player", "bonus",
+    )  # fmt: skip
+    attack_steps: tuple[str, ...] = (
+        "choices", "costs", "alter_or_cancel", "confusion", "damage", "effects",
+    )  # fmt: skip
     damage_steps: tuple[str, ...] = tuple(DAMAGE_STEPS)
-    between_turns_steps: tuple[str, ...] = tuple(BETWEEN_TURNS_STEPS)
+    between_turns_steps: tuple[str, ...] = ("poison", "sleep", "paralysis")
+
+    def __post_init__(self) -> None:
+        """Refuse bonus cards at a time at which they cannot be drawn.
+
+        Raises
+        ------
+        CallError
+            If they are to come before Prize cards, but the mulligans after them.
+        """
+        steps = self.setup_steps
+        if self.bonus_before_prizes and steps.index("prizes") < steps.index("mulligans"):
+            raise CallError(
+                f"bonus cards cannot be drawn before Prize cards in {self.name} rules, "
+                "where mulligans come after them: set bonus_before_prizes to false"
+            )

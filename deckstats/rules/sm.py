@@ -16,7 +16,10 @@ RULEBOOK = replace(
     XY,
     name="sm",
     # Full details, attacking: step B is the check for Confusion, so costs are paid after it (H01).
-    attack_steps=("confusion", "choices", "costs", "alter_or_cancel", "damage", "effects"),
+    # Baby Pokémon are no longer made; their coin is printed on the old ones.
+    attack_steps=(
+        "baby_flip", "confusion", "choices", "costs", "alter_or_cancel", "damage", "effects",
+    ),
     # Since Sun & Moon a Burned Pokémon takes its counters without a flip, and heads cures it (J08).
     burn_cure_flips=True,
-)
+)  # fmt: skip

@@ -22,7 +22,9 @@ RULEBOOK = replace(
         "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal", "Fairy",
     ),
     # Announcement: the coin is flipped before hands are drawn, and its winner chooses (C02, C03).
-    setup_steps=("first_player", "hands", "active", "bench", "prizes"),
+    setup_steps=(
+        "first_player", "hands", "active", "bench", "prizes", "mulligans", "bonus",
+    ),
     winner_chooses_first=True,
     # Announcement: the first player cannot attack in the first turn (D04, P010).
     first_player_attacks=False,
