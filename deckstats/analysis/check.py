@@ -5,19 +5,20 @@ from __future__ import annotations
 from deckstats import decks
 from deckstats.analysis.question import DeckLike, choose_rules
 from deckstats.decks import DeckReport, load
+from deckstats.rules import RulesLike
 
 __all__ = ["check"]
 
 
-def check(deck: DeckLike, *, rules: str | None = None) -> DeckReport:
+def check(deck: DeckLike, *, rules: RulesLike | None = None) -> DeckReport:
     r"""Check a list: every rule it breaks at once, what is in doubt and what is unwise.
 
     Parameters
     ----------
     deck : path, str or Deck
         A file, the name of a built-in list, the text of a list, or a deck.
-    rules : str, optional
-        A rulebook's name; by default the one for the newest card.
+    rules : str, path, mapping or Rulebook, optional
+        What :func:`deckstats.rulebook` takes; by default the era of the newest card.
 
     Returns
     -------

@@ -8,6 +8,7 @@ from math import ceil
 from deckstats.analysis.question import DeckLike
 from deckstats.analysis.result import Result, Table
 from deckstats.analysis.setups import SetUp, answer
+from deckstats.rules import RulesLike
 from deckstats.simulate.run import Progress
 from deckstats.stats.exact import at_least
 
@@ -22,7 +23,7 @@ def energy(
     *,
     trials: int | str = 1_000_000,
     seed: int | None = 0,
-    rules: str | None = None,
+    rules: RulesLike | None = None,
     workers: int | None = None,
     going: str = "both",
     precision: float | None = None,

@@ -7,6 +7,7 @@ import numpy as np
 from deckstats.analysis.question import DeckLike, ask
 from deckstats.analysis.result import Result, Table
 from deckstats.lowering import lower_match
+from deckstats.rules import RulesLike
 from deckstats.simulate.games import REASONS, games_chunk
 from deckstats.simulate.options import (
     MOST_TRIALS,
@@ -31,7 +32,7 @@ def match(
     *,
     trials: int | str = 20_000,
     seed: int | None = 0,
-    rules: str | None = None,
+    rules: RulesLike | None = None,
     pilot: str = "autopilot",
     pilot_a: str | None = None,
     pilot_b: str | None = None,
@@ -54,8 +55,8 @@ def match(
         Games; text may be ``"1e6"``.
     seed : int or None
         The same seed gives the same numbers; None draws one and records it.
-    rules : str or None
-        A rulebook's name; by default the one for the newest card.
+    rules : str, path, mapping, Rulebook or None
+        What :func:`deckstats.rulebook` takes; by default the era of the newest card.
     pilot : str
         Who plays both lists: ``autopilot`` or ``random``.
     pilot_a, pilot_b : str or None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckstats.analysis.question import DeckLike
 from deckstats.analysis.result import Result, Table
 from deckstats.analysis.setups import SetUp, answer
+from deckstats.rules import RulesLike
 from deckstats.simulate.run import Progress
 from deckstats.stats.exact import at_least, mean
 
@@ -18,7 +19,7 @@ def opening(
     *,
     trials: int | str = 1_000_000,
     seed: int | None = 0,
-    rules: str | None = None,
+    rules: RulesLike | None = None,
     workers: int | None = None,
     going: str = "both",
     precision: float | None = None,
@@ -41,8 +42,8 @@ def opening(
         Set-ups to deal; text may be ``"1e6"``.
     seed : int or None
         The same seed gives the same numbers; None draws one and records it.
-    rules : str or None
-        A rulebook's name; by default the one for the newest card.
+    rules : str, path, mapping, Rulebook or None
+        What :func:`deckstats.rulebook` takes; by default the era of the newest card.
     workers : int or None
         Threads; by default one a processor, at most 8.
     going : str

@@ -9,6 +9,7 @@ from typing import Any
 from deckstats.analysis.question import DeckLike, ask
 from deckstats.cards import Card
 from deckstats.errors import CallError
+from deckstats.rules import RulesLike
 from deckstats.simulate.games import REASONS
 from deckstats.simulate.options import MOST_TRIALS, read_seed
 from deckstats.simulate.run import Counts, Done
@@ -93,7 +94,7 @@ def play(
     *,
     game: int = 0,
     seed: int | None = 0,
-    rules: str | None = None,
+    rules: RulesLike | None = None,
     pilot: str = "autopilot",
     pilot_a: str | None = None,
     pilot_b: str | None = None,
@@ -110,8 +111,8 @@ def play(
         Which game of the run, the first being 0.
     seed : int or None
         The run's seed; None draws one and records it.
-    rules : str or None
-        A rulebook's name; by default the one for the newest card.
+    rules : str, path, mapping, Rulebook or None
+        What :func:`deckstats.rulebook` takes; by default the era of the newest card.
     pilot, pilot_a, pilot_b : str
         Who plays both lists, or each.
     going : str

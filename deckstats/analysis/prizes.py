@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckstats.analysis.question import DeckLike
 from deckstats.analysis.result import Result, Table
 from deckstats.analysis.setups import SetUp, answer
+from deckstats.rules import RulesLike
 from deckstats.simulate.run import Progress
 from deckstats.stats.exact import at_least
 
@@ -18,7 +19,7 @@ def prizes(
     *,
     trials: int | str = 1_000_000,
     seed: int | None = 0,
-    rules: str | None = None,
+    rules: RulesLike | None = None,
     workers: int | None = None,
     going: str = "both",
     precision: float | None = None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -11,15 +12,12 @@ from deckstats._version import __version__
 from deckstats.cards.effects_data import unmodelled_parts
 from deckstats.decks import Deck, check, era_of, load
 from deckstats.errors import IllegalDeckError
-from deckstats.rules import Rulebook, rulebook, rulebook_names
+from deckstats.rules import Rulebook, RulesLike, rulebook
 from deckstats.simulate.run import Done
 
 __all__ = ["DeckLike", "Question", "ask", "choose_rules"]
 
 DeckLike: TypeAlias = str | os.PathLike[str] | Deck
-
-# Eras oldest first; a rulebook goes for its era and, until the next one, for those after it.
-ERAS = ("base", "neo", "ecard", "ex", "dp", "hgss", "bw", "xy", "sm", "swsh", "sv")
 
 
 @dataclass(frozen=True)
@@ -47,6 +45,7 @@ class Question:
             "deckstats": __version__,
             "command": self.command,
             "rules": self.rules.name,
+            "rule_changes": self.rules.changes,
             "seed": self.seed,
             "trials": done.trials,
             "pilot": pilot,
@@ -60,7 +59,7 @@ class Question:
 def ask(
     command: str,
     lists: tuple[DeckLike, ...],
-    rules: str | None,
+    rules: RulesLike | None,
     seed: int,
     allow_illegal: bool,
 ) -> Question:
@@ -72,8 +71,8 @@ def ask(
         The question's name.
     lists : tuple
         Paths, names of built-in lists, texts or decks.
-    rules : str or None
-        A rulebook's name; by default the one for the newest card.
+    rules : str, path, mapping, Rulebook or None
+        What :func:`deckstats.rulebook` takes; by default the era of the newest card.
     seed : int
         Master seed.
     allow_illegal : bool
@@ -90,25 +89,26 @@ def ask(
     return Question(command, decks, chosen, seed, tuple(dict.fromkeys(warnings)))
 
 
-def choose_rules(decks: tuple[Deck, ...], rules: str | None = None) -> Rulebook:
-    """Return the rulebook named, or else the one for the newest card.
+def choose_rules(decks: tuple[Deck, ...], rules: RulesLike | None = None) -> Rulebook:
+    """Return the rulebook that is meant, or else the one for the newest card.
 
     Parameters
     ----------
     decks : tuple of Deck
         Decks that play each other.
-    rules : str, optional
-        A rulebook's name.
+    rules : str, path, mapping or Rulebook, optional
+        What :func:`deckstats.rulebook` takes; switches alone change the rules for the newest card.
 
     Raises
     ------
     DeckstatsError
         If there is no such rulebook, or no card in the decks.
     """
-    if rules is not None:
-        return rulebook(rules)
-    eras = ERAS[: ERAS.index(era_of(decks)) + 1]
-    return rulebook([name for name in rulebook_names() if name in eras][-1])
+    if rules is None:
+        return rulebook(era_of(decks))
+    if isinstance(rules, Mapping) and "start" not in rules:
+        return rulebook({"start": era_of(decks), **rules})
+    return rulebook(rules)
 
 
 def _refuse(deck: Deck, rules: Rulebook, allow_illegal: bool) -> list[str]:
@@ -124,7 +124,7 @@ def _refuse(deck: Deck, rules: Rulebook, allow_illegal: bool) -> list[str]:
             else "see deckstats check, or go on all the same with --allow-illegal"
         )
         raise IllegalDeckError(
-            f"{deck.name}: not legal under {rules.name} rules: {first.message}{more}: {way_out}"
+            f"{deck.name}: not legal under {rules.title}: {first.message}{more}: {way_out}"
         )
     notes = [*deck.warnings, *deck.doubts, *(problem.message for problem in problems)]
     return [f"{deck.name}: {note}" for note in notes]

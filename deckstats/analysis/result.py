@@ -10,6 +10,7 @@ from dataclasses import asdict, astuple, dataclass, field, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, SupportsInt
 
+from deckstats.rules import title as rules_title
 from deckstats.stats.estimates import Estimate, average, rate
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ class Result:
         decks = " v. ".join(deck["name"] for deck in meta.get("decks", ()))
         parts = [f"{meta.get('command', '')} {decks}".strip()]
         if "rules" in meta:
-            parts.append(f"{meta['rules']} rules")
+            parts.append(rules_title(meta["rules"], meta["rule_changes"]))
         if "trials" in meta:
             parts.append(f"{meta['trials']:,} trials, seed {meta['seed']}")
         return " · ".join(parts)

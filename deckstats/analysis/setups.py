@@ -9,6 +9,7 @@ from functools import cache, cached_property, partial
 
 from deckstats.analysis.question import DeckLike, ask
 from deckstats.analysis.result import Result, Table
+from deckstats.rules import RulesLike
 from deckstats.simulate.options import (
     MOST_TRIALS,
     read_precision,
@@ -156,7 +157,7 @@ def answer(
     *,
     trials: int | str,
     seed: int | None,
-    rules: str | None,
+    rules: RulesLike | None,
     workers: int | None,
     going: str,
     precision: float | None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,6 +11,9 @@ from deckstats.cli import options
 from deckstats.cli.files import check_writable
 from deckstats.cli.running import write
 from deckstats.cli.verb import Verb
+
+if TYPE_CHECKING:
+    from deckstats.rules import RulesLike
 
 __all__ = ["check"]
 
@@ -26,7 +30,7 @@ __all__ = ["check"]
 @options.file_option
 def check(
     decks: tuple[str, ...],
-    rules: str | None,
+    rules: RulesLike | None,
     list_builtin: bool,
     format: str,
     output: Path | None,

@@ -71,12 +71,28 @@ seed = click.option(
     help="From 0 to 2**64 - 1; the same seed gives the same numbers.",
 )
 
-rules = click.option(
+rules_option = click.option(
     "--rules",
-    metavar="ERA",
+    metavar="ERA|FILE.toml",
     callback=values.rules,
-    help="Rulebook to play by; by default the one for the newest card.",
+    help="Rules to play by; by default those of the newest card (see deckstats rules).",
 )
+
+rule_option = click.option(
+    "--rule",
+    metavar="SWITCH=VALUE",
+    multiple=True,
+    callback=values.rule,
+    is_eager=True,  # read first, since --rules takes it in
+    expose_value=False,
+    help="Change one of them; may be given several times.",
+)
+
+
+def rules(command: Command) -> Command:
+    """Take the rules, and switches of them to change."""
+    return rules_option(rule_option(command))
+
 
 going = click.option(
     "--going",

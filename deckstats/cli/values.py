@@ -9,12 +9,13 @@ from typing import Any
 import click
 
 from deckstats.errors import CallError, DeckstatsError
-from deckstats.rules import rulebook
+from deckstats.rules import changed_rules, read_switches
 from deckstats.simulate.options import read_precision, read_seed, read_trials, read_workers
 
-__all__ = ["plot_file", "precision", "rules", "seed", "trials", "workers"]
+__all__ = ["plot_file", "precision", "rule", "rules", "seed", "trials", "workers"]
 
 PLOT_FORMATS = ("png", "svg", "pdf")
+SWITCHES = "deckstats.switches"  # where --rule leaves what --rules takes in
 
 Callback = Callable[[click.Context, click.Parameter, Any], Any]
 
@@ -46,9 +47,43 @@ def _plot_file(text: str) -> Path:
     return path
 
 
+def rule(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> None:
+    """Keep switches to change, for the option ``--rules`` to take in.
+
+    Parameters
+    ----------
+    ctx, param : click Context and Parameter
+        Where and what is read.
+    texts : tuple of str
+        A ``SWITCH=VALUE`` each.
+    """
+
+    def read(given: tuple[str, ...]) -> None:
+        switches = read_switches(given)
+        changed_rules(None, switches)  # refuses now what no rulebook takes
+        ctx.meta[SWITCHES] = switches
+
+    _checked(read)(ctx, param, texts)
+
+
+def rules(ctx: click.Context, param: click.Parameter, text: str | None) -> Any:
+    """Read the rules that are named, with the switches changed.
+
+    Parameters
+    ----------
+    ctx, param : click Context and Parameter
+        Where and what is read.
+    text : str or None
+        What ``--rules`` was given.
+    """
+    switches = ctx.meta[SWITCHES]
+    if text is None:
+        return changed_rules(None, switches)
+    return _checked(lambda given: changed_rules(given, switches))(ctx, param, text)
+
+
 trials = _checked(read_trials)
 precision = _checked(lambda text: read_precision(_number(float, text)))
 seed = _checked(lambda text: read_seed(_number(int, text)))
 workers = _checked(lambda text: read_workers(_number(int, text)))
-rules = _checked(lambda text: rulebook(text).name)
 plot_file = _checked(_plot_file)

@@ -94,7 +94,7 @@ class DeckReport:
 
     def __repr__(self) -> str:
         verdict = "legal" if self.is_legal else "; ".join(p.message for p in self.problems)
-        return f"DeckReport({self.deck.name!r}, {self.rules.name} rules: {verdict})"
+        return f"DeckReport({self.deck.name!r}, {self.rules.title}: {verdict})"
 
     def _repr_html_(self) -> str:
         told = [(problem.message, problem.rule) for problem in self.problems]
@@ -105,8 +105,8 @@ class DeckReport:
         )
         verdict = "legal" if self.is_legal else "not legal"
         return (
-            f"<table><caption>{escape(self.deck.name)}: {verdict} under {escape(self.rules.name)} "
-            "rules</caption><thead><tr><th>what</th><th>why</th></tr></thead>"
+            f"<table><caption>{escape(self.deck.name)}: {verdict} under {escape(self.rules.title)}"
+            "</caption><thead><tr><th>what</th><th>why</th></tr></thead>"
             f"<tbody>{rows}</tbody></table>"
         )
 
@@ -145,7 +145,8 @@ def era_of(decks: Iterable[Deck]) -> str:
     Returns
     -------
     str
-        Era of the card whose set was released last, as in ``"base"``.
+        Era of the card whose set was released last, as in ``"base"``. Basic Energy tells nothing,
+        since every era prints it again, unless there is nothing else.
 
     Raises
     ------
@@ -160,7 +161,8 @@ def era_of(decks: Iterable[Deck]) -> str:
     cards = [entry.card for deck in decks for entry in deck.entries]
     if not cards:
         raise CallError("expected decks with cards, found none")
-    return max(cards, key=database().released).era
+    telling = [card for card in cards if not card.is_basic_energy]
+    return max(telling or cards, key=database().released).era
 
 
 def name_for_limit(card: Card) -> str:

@@ -96,7 +96,7 @@ def _lines(report: DeckReport) -> Iterator[str]:
     deck = report.deck
     missing = unmodelled(deck)
     verdict = "legal" if report.is_legal else "not legal"
-    yield f"{deck.name}: {verdict} under {report.rules.name} rules"
+    yield f"{deck.name}: {verdict} under {report.rules.title}"
     sections = deck.sections
     parts = [f"{count} {section}" for section, count in sections.items()]
     parts[0] += f" ({deck.basics} Basic)"
@@ -128,6 +128,7 @@ def _described(report: DeckReport) -> dict[str, Any]:
         "modelled": report.deck.size - sum(copies for copies, _ in missing.values()),
         "unmodelled": sorted(missing),
         "rules": report.rules.name,
+        "rule_changes": report.rules.changes,
         "legal": report.is_legal,
         "problems": [asdict(problem) for problem in report.problems],
         "doubts": [doubt.message for doubt in report.doubts],

@@ -16,6 +16,7 @@ from deckstats.analysis.play import Event, GameLog
 from deckstats.cards import Card
 from deckstats.effects.operations import CONDITIONS
 from deckstats.kernels.log import EVENT_NAMES
+from deckstats.rules import title as rules_title
 
 __all__ = ["html", "text"]
 
@@ -44,7 +45,11 @@ def text(log: GameLog) -> str:
         The text with its final newline.
     """
     meta = log.meta
-    origin = [f"{meta['rules']} rules", f"seed {meta['seed']}", f"pilot {meta['pilot']}"]
+    origin = [
+        rules_title(meta["rules"], meta["rule_changes"]),
+        f"seed {meta['seed']}",
+        f"pilot {meta['pilot']}",
+    ]
     lines = [f"{log.names[0]} against {log.names[1]}: game {meta['game']}", " · ".join(origin)]
     lines += [f"warning: {warning}" for warning in meta["warnings"]]
     lines += [

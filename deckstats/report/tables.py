@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 from deckstats.analysis.result import Result, Row
 from deckstats.report.layout import Grid, as_html, as_markdown, as_text, widest
+from deckstats.rules import title as rules_title
 
 __all__ = ["digits_for", "heading", "html", "is_share", "markdown", "notes", "text"]
 
@@ -201,7 +202,7 @@ def heading(result: Result) -> tuple[str, str]:
     meta = result.meta
     title = TITLES[meta["command"]].format(" against ".join(deck["name"] for deck in meta["decks"]))
     origin = [
-        f"{meta['rules']} rules",
+        rules_title(meta["rules"], meta["rule_changes"]),
         f"{meta['trials']:,} {TRIALS.get(meta['command'], 'set-ups')}",
         f"seed {meta['seed']}",
         *([f"pilot {meta['pilot']}"] if meta["pilot"] else []),

@@ -13,6 +13,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     HGSS,
     name="bw",
+    years="2011-2013",
+    sets="Black & White to Legendary Treasures",
+    source="reports of the announcement of 2010",
     # Dragon Pokémon are new (Dragons Exalted); no Energy is of their type (A12).
     types=(
         "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal",

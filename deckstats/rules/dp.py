@@ -13,6 +13,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     EX,
     name="dp",
+    years="2007-2010",
+    sets="Diamond & Pearl to Platinum - Arceus",
+    source="rulebook of Diamond & Pearl, reports of what it changed",
     # How to play: Darkness and Metal Energy exist as basic Energy (A04).
     basic_energy=(
         "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal",

@@ -13,6 +13,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     NEO,
     name="ecard",
+    years="2002-2003",
+    sets="Expedition to Skyridge",
+    source="card texts, answers of the rules team",
     # Supporters are new: beside the Active Pokémon until the turn ends (card text).
     supporters_stay=True,
     # Rules team, 17 January 2002: any Special Condition stops a Pokémon Power.

@@ -6,7 +6,7 @@ from deckstats.errors import CallError
 from deckstats.rules import base, bw, dp, ecard, ex, hgss, neo, sm, sv, swsh, xy
 from deckstats.rules.rulebook import Rulebook
 
-__all__ = ["rulebook", "rulebook_names"]
+__all__ = ["era", "rulebook_names"]
 
 _RULEBOOKS: dict[str, Rulebook] = {
     era.RULEBOOK.name: era.RULEBOOK
@@ -26,13 +26,13 @@ def rulebook_names() -> tuple[str, ...]:
     return tuple(_RULEBOOKS)
 
 
-def rulebook(name: str) -> Rulebook:
+def era(name: str) -> Rulebook:
     """Return the rulebook of an era.
 
     Parameters
     ----------
     name : str
-        An era's short name, such as ``"base"``, or ``"current"`` for the newest.
+        Its short name, such as ``"base"``, or ``"current"`` for the newest.
 
     Raises
     ------
@@ -41,9 +41,9 @@ def rulebook(name: str) -> Rulebook:
 
     Examples
     --------
-    >>> rulebook("base").prizes
+    >>> era("base").prizes
     6
-    >>> rulebook("current").name
+    >>> era("current").name
     'sv'
     """
     if name == CURRENT:
@@ -52,4 +52,6 @@ def rulebook(name: str) -> Rulebook:
         return _RULEBOOKS[name]
     except KeyError:
         known = ", ".join([*_RULEBOOKS, CURRENT])
-        raise CallError(f'no rulebook named "{name}": choose one of {known}') from None
+        raise CallError(
+            f'no rulebook named "{name}": choose one of {known}, or a TOML file with switches'
+        ) from None

@@ -13,6 +13,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     ECARD,
     name="ex",
+    years="2003-2007",
+    sets="Ruby & Sapphire to Power Keepers",
+    source="reports of the rules of 2003, answers of the rules team",
     # Rules of 2003, set-up: who goes first is decided before hands are drawn, the winner chooses
     # (C02, C03).
     setup_steps=(

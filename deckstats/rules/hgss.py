@@ -10,4 +10,10 @@ from deckstats.rules.dp import RULEBOOK as DP
 
 __all__ = ["RULEBOOK"]
 
-RULEBOOK = replace(DP, name="hgss")
+RULEBOOK = replace(
+    DP,
+    name="hgss",
+    years="2010-2011",
+    sets="HeartGold & SoulSilver to Call of Legends",
+    source="no change reported; as Diamond & Pearl",
+)

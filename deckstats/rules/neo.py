@@ -14,6 +14,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     BASE,
     name="neo",
+    years="2000-2002",
+    sets="Neo Genesis to Neo Destiny",
+    source="rulebook of Neo Genesis",
     # A11: Darkness and Metal Pokémon are new; their Energy is special, so not among the basic ones.
     types=(
         "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal",

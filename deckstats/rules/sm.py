@@ -15,6 +15,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     XY,
     name="sm",
+    years="2017-2019",
+    sets="Sun & Moon to Cosmic Eclipse",
+    source="rulebook of Sun & Moon",
     # Full details, attacking: step B is the check for Confusion, so costs are paid after it (H01).
     # Baby Pokémon are no longer made; their coin is printed on the old ones.
     attack_steps=(

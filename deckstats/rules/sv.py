@@ -13,6 +13,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     SWSH,
     name="sv",
+    years="since 2023",
+    sets="Scarlet & Violet and Mega Evolution",
+    source="rule lines of the cards, reports of what changed",
     # Tools are a kind of Trainer of their own, no longer Items (N02).
     tools_are_items=False,
 )

@@ -12,6 +12,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     SM,
     name="swsh",
+    years="2020-2023",
+    sets="Sword & Shield to Crown Zenith",
+    source="reports of the announcement of 2020",
     # No Fairy Pokémon and no Fairy Energy are printed any more (A04, A11).
     types=(
         "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal",

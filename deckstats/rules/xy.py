@@ -13,6 +13,9 @@ __all__ = ["RULEBOOK"]
 RULEBOOK = replace(
     BW,
     name="xy",
+    years="2013-2016",
+    sets="XY to Evolutions",
+    source="reports of the announcement of 2013, rulebook of XY",
     # Fairy Pokémon and basic Fairy Energy are new (A04, A11).
     types=(
         "Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal",

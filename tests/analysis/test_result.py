@@ -8,7 +8,8 @@ import pandas as pd
 from deckstats.analysis.result import COLUMNS, Result, Table
 
 META = {
-    "deckstats": "0.1.0", "command": "opening", "rules": "base", "seed": 3, "trials": 1000,
+    "deckstats": "0.1.0", "command": "opening", "rules": "base",
+    "rule_changes": {}, "seed": 3, "trials": 1000,
     "pilot": "", "decks": [{"name": "my <list>"}], "seconds": 0.1, "interrupted": False,
     "warnings": [],
 }  # fmt: skip

@@ -132,7 +132,8 @@ def test_meta():
     (deck,) = told.pop("decks")
     assert deck == {"name": "haymaker", "cards": 60, "modelled": 60, "unmodelled": []}
     assert told == {
-        "deckstats": deckstats.__version__, "command": "opening", "rules": "base", "trials": 1_000,
+        "deckstats": deckstats.__version__, "command": "opening", "rules": "base",
+        "rule_changes": {}, "trials": 1_000,
         "pilot": "", "interrupted": False, "warnings": [],
     }  # fmt: skip
 

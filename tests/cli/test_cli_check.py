@@ -90,8 +90,8 @@ def test_json(run):
     assert (answer["command"], answer["rules"]) == ("check", "sv, base")
     bad, good = answer["decks"]
     assert list(bad) == [
-        "name", "cards", "modelled", "unmodelled", "rules", "legal", "problems", "doubts",
-        "warnings",
+        "name", "cards", "modelled", "unmodelled", "rules", "rule_changes", "legal", "problems",
+        "doubts", "warnings",
     ]  # fmt: skip
     assert [problem["code"] for problem in bad["problems"]] == ["size", "no_basic", "copies"]
     assert bad["unmodelled"] == ["Charizard ex"]

@@ -24,7 +24,8 @@ COLUMNS = [
     "measure", "deck", "opponent", "subject", "turn", "count", "value", "low", "high", "exact", "n",
 ]  # fmt: skip
 KEYS = {
-    "deckstats": str, "command": str, "rules": str, "seed": int, "trials": int, "pilot": str,
+    "deckstats": str, "command": str, "rules": str,
+    "rule_changes": dict, "seed": int, "trials": int, "pilot": str,
     "decks": list, "seconds": float, "interrupted": bool, "warnings": list, "rows": list,
 }  # fmt: skip
 CELLS = {
@@ -160,3 +161,45 @@ assert not {"pandas", "matplotlib"} & set(sys.modules)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_rules_and_switches_are_told(run):
+    words = ["--rules", "neo", "--rule", "bonus_cards=1", "--rule", "prizes=4"]
+    shown = run("opening", "zap", "-n", "1000", *words).stdout
+    assert shown.splitlines()[1].startswith("neo rules with prizes=4, bonus_cards=1 · ")
+    answer = json.loads(run("opening", "zap", "-n", "1000", *words, "--format", "json").stdout)
+    assert answer["rules"] == "neo"
+    assert answer["rule_changes"] == {"start": "neo", "prizes": 4, "bonus_cards": 1}
+
+
+def test_a_switch_alone_changes_the_rules_of_the_newest_card(run):
+    shown = run("check", "zap", "--rule", "deck_size=40").stdout
+    assert shown.startswith("zap: not legal under base rules with deck_size=40\n")
+
+
+def test_a_file_as_rules(run, tmp_path):
+    path = tmp_path / "house.toml"
+    path.write_text('start = "base"\nprizes = 4\n', encoding="utf-8")
+    shown = run("check", "zap", "--rules", str(path), "--rule", "bonus_cards=0").stdout
+    assert shown.startswith("zap: legal under house rules (base with prizes=4, bonus_cards=0)\n")
+    path.write_text('start = "base"\nprize = 4\n', encoding="utf-8")
+    result = run("check", "zap", "--rules", str(path))
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f'error: --rules: {path}: no switch named "prize" (did you mean prizes?) '
+        "(see deckstats check --help)\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("switch", "message"),
+    [
+        ("bonus_cards", 'expected SWITCH=VALUE, as in bonus_cards=1, got "bonus_cards"'),
+        ("bonus_crads=1", 'no switch named "bonus_crads" (did you mean bonus_cards?)'),
+        ("bonus_cards=many", 'bonus_cards: expected a whole number from 0 to 10, got "many"'),
+    ],
+)
+def test_switches_that_are_refused(run, switch, message):
+    result = run("opening", "zap", "--rule", switch)
+    assert result.exit_code == 2
+    assert result.stderr == f"error: --rule: {message} (see deckstats opening --help)\n"

@@ -12,7 +12,8 @@ def meta(command: str, *decks: str, pilot: str = "", **changed: Any) -> dict[str
     """Return where an answer comes from."""
     listed = [{"name": name, "cards": 60, "modelled": 60, "unmodelled": []} for name in decks]
     return {
-        "deckstats": "1.2.3", "command": command, "rules": "base", "seed": 7, "trials": 10_000,
+        "deckstats": "1.2.3", "command": command, "rules": "base",
+        "rule_changes": {}, "seed": 7, "trials": 10_000,
         "pilot": pilot, "decks": listed, "seconds": 0.5, "interrupted": False, "warnings": [],
     } | changed  # fmt: skip
 

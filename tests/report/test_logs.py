@@ -10,7 +10,8 @@ from deckstats.kernels.jit import JIT
 from deckstats.kernels.log import EVENT_NAMES
 
 META = {
-    "deckstats": "1.2.3", "command": "play", "rules": "base", "seed": 7, "trials": 1,
+    "deckstats": "1.2.3", "command": "play", "rules": "base",
+    "rule_changes": {}, "seed": 7, "trials": 1,
     "pilot": "autopilot", "seconds": 0.1, "interrupted": False, "warnings": [], "game": 5,
     "decks": [
         {"name": "water", "cards": 60, "modelled": 60, "unmodelled": []},

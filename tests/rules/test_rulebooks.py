@@ -48,7 +48,7 @@ IN_FORCE = {
     "burn_cure_flips": {"base": False, "sm": True},
     "conditions_stop_powers": {"base": False, "ecard": True},
 }
-DESCRIPTION = {"name"}
+DESCRIPTION = {"name", "years", "sets", "source", "start"}
 
 
 def in_force(switch, era):
