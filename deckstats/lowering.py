@@ -16,7 +16,9 @@ import numpy as np
 from deckstats.cards import TYPE_LETTERS, TYPES, Card, database
 from deckstats.cards.effects_data import attack_program, effects_of
 from deckstats.decks.deck import Deck
+from deckstats.decks.legality import may_start
 from deckstats.effects.encoding import Encoded, encode
+from deckstats.effects.files import CardEffects
 from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.notation import Program
 from deckstats.effects.operations import EVENTS, STATIC_FIELDS
@@ -32,7 +34,7 @@ from deckstats.kernels.turn import BETWEEN_STEP_NAMES
 from deckstats.pilots.appraisal import appraise, role
 from deckstats.rules import PLAYED_KINDS, Rulebook
 
-__all__ = ["Match", "lower_match", "records"]
+__all__ = ["Match", "lower_match", "numbered_powers", "records"]
 
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
 BASE_TYPES = 6  # what a Pokémon that becomes Energy can provide in the Base rules
@@ -181,8 +183,7 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     row["n_cards"] = len(cards)
     ids = {(card.same_as or card.id, card.rules_name): local for local, card in enumerate(cards)}
     row["list"] = [ids[card.same_as or card.id, card.rules_name] for card in deck.cards]
-    starts = [card.is_basic_pokemon or (rules.fossils_start and card.is_fossil) for card in cards]
-    row["basics"] = _mask(starts)
+    row["basics"] = _mask(may_start(card, rules) for card in cards)
     row["benchable"] = _mask(card.is_basic_pokemon or card.is_fossil for card in cards)
     row["evolutions"] = _mask(card.is_pokemon and bool(card.evolves_from) for card in cards)
     row["energies"] = _mask(card.is_energy for card in cards)
@@ -386,8 +387,7 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
             change = encode(program, writer.filters, attack=False)
             for field, value in zip(STATIC_FIELDS, change.static, strict=True):
                 row[field] += value
-    by_event = [each for each in programs if each[1].event in ("once", "any", "damaged")]
-    for number, (name, program) in enumerate(by_event):
+    for number, (name, program) in enumerate(numbered_powers(effects)):
         encoded = writer.write(program, attack=False)
         assert encoded is not None
         power = row["powers"][number]
@@ -407,6 +407,23 @@ def _stopped_by(card: Card, power: str, rules: Rulebook) -> int:
     """
     kinds = {ability.name: ability.kind for ability in card.abilities}
     return 2 if rules.conditions_stop_powers or kinds.get(power) == "Poké-Power" else 1
+
+
+def numbered_powers(effects: CardEffects) -> list[tuple[str, Program]]:
+    """Return the Powers that have a number in the kernels, in the order of their numbers.
+
+    Parameters
+    ----------
+    effects : CardEffects
+        What a card does.
+
+    Returns
+    -------
+    list of (str, Program)
+        Names and programs; a rule of the card itself has no name.
+    """
+    programs = [*effects.powers.items(), *(("", rule) for rule in effects.rules)]
+    return [each for each in programs if each[1].event in ("once", "any", "damaged")]
 
 
 def _lower_role(row: Any, played: Program | None, attached: Program | None) -> None:

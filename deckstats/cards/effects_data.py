@@ -38,6 +38,8 @@ def effects_of(card: Card) -> CardEffects | None:
     >>> [rule.event for rule in pluspower.rules]
     ['', 'attached']
     """
+    if card.effects is not None:
+        return card.effects
     oldest = card.same_as or card.id
     return _set_effects(oldest.rpartition("-")[0]).get(oldest)
 

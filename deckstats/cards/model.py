@@ -7,7 +7,9 @@ A :class:`Card` is one print (set and number). Prints whose rules are the same s
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from deckstats.effects.files import CardEffects
 
 __all__ = ["STAGES", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
 
@@ -166,6 +168,8 @@ class Card:
     era : str
         ``base``, ``neo``, ``ecard``, ``ex``, ``dp``, ``hgss``, ``bw``, ``xy``, ``sm``,
         ``swsh`` or ``sv``.
+    effects : CardEffects, optional
+        What a card of the user's own does; printed cards leave it to the effect files.
 
     Examples
     --------
@@ -196,6 +200,7 @@ class Card:
     copies: int = 4
     same_as: str = ""
     era: str = ""
+    effects: CardEffects | None = field(default=None, compare=False, repr=False)
 
     @property
     def rules_name(self) -> str:

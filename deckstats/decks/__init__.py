@@ -2,7 +2,7 @@
 
 from deckstats.decks.builtin import builtin_names, load
 from deckstats.decks.deck import SECTIONS, Deck, Entry
-from deckstats.decks.legality import DeckReport, Problem, check, era_of
+from deckstats.decks.legality import DeckReport, Problem, check, era_of, may_start
 
 __all__ = [
     "SECTIONS",
@@ -14,4 +14,5 @@ __all__ = [
     "check",
     "era_of",
     "load",
+    "may_start",
 ]

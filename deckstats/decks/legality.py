@@ -17,7 +17,7 @@ from deckstats.decks.deck import SECTIONS, Deck
 from deckstats.errors import CallError
 from deckstats.rules import Rulebook
 
-__all__ = ["DeckReport", "Problem", "check", "era_of", "name_for_limit"]
+__all__ = ["DeckReport", "Problem", "check", "era_of", "may_start", "name_for_limit"]
 
 
 _ANY_NUMBER = 60
@@ -189,6 +189,26 @@ def name_for_limit(card: Card) -> str:
     ('Uxie', 'Armaldo', "Professor's Research")
     """
     return re.sub(r" (?:LV\.X|δ|\([^()]*\))$", "", card.name)
+
+
+def may_start(card: Card, rules: Rulebook) -> bool:
+    """Tell whether an opening hand with this card is kept.
+
+    Parameters
+    ----------
+    card : Card
+        The card.
+    rules : Rulebook
+        The rulebook; some let Trainers that are played as Basic Pokémon start the game.
+
+    Examples
+    --------
+    >>> from deckstats.rules import rulebook
+    >>> fossil = database().find("Mysterious Fossil")
+    >>> [may_start(fossil, rulebook(era)) for era in ("base", "ex")]
+    [False, True]
+    """
+    return card.is_basic_pokemon or (rules.fossils_start and card.is_fossil)
 
 
 # ---- rules: each yields what breaks it -------------------------------------------------------

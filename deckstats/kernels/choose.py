@@ -16,11 +16,24 @@ from deckstats.kernels.rng import COINS, DECISIONS_A, below, next_u64
 from deckstats.kernels.state import S, T
 from deckstats.kernels.zones import lowest
 
-__all__ = ["choose_card", "choose_energy", "choose_number", "choose_slot", "flip", "flips"]
+__all__ = [
+    "DOORS",
+    "choose_card",
+    "choose_energy",
+    "choose_number",
+    "choose_slot",
+    "flip",
+    "flips",
+]
 
 RANDOM = 0  # number of the random pilot
 STATUS_BAD_CHOICE = 2
 NO_CHOICE = -1
+
+#: What can be chosen, by number; the tape's options are a mask of refs, of local ids, of kinds of
+#: Energy, or how many numbers there are.
+DOORS = ("", "pokemon", "card", "energy", "number")
+POKEMON, CARD, ENERGY, NUMBER = range(1, len(DOORS))
 
 
 @kernel(i64, S, T, i64)
@@ -45,13 +58,21 @@ def flips(s: Any, t: Any, p: int, n: int) -> int:
     return heads
 
 
-@kernel(i64, S, T)
-def _taped(s: Any, t: Any) -> int:
-    """Return the next decision of the tape; NO_CHOICE if it holds none."""
+@kernel(i64, T, i64, i64, u64)
+def _taped(t: Any, door: int, p: int, options: Any) -> int:
+    """Return the next decision of the tape; NO_CHOICE if it holds none.
+
+    The first decision it does not hold is noted, so that whoever plays by hand can see what was
+    to be chosen, put the answer on the tape and do the step again.
+    """
     tape = t.tape
     if tape.next_choice < tape.n_choices:
         tape.next_choice += 1
         return tape.choices[tape.next_choice - 1]
+    if tape.logging and tape.asked == 0:
+        tape.asked = door
+        tape.asked_of = p
+        tape.asked_options = options
     return NO_CHOICE
 
 
@@ -80,7 +101,7 @@ def choose_slot(s: Any, t: Any, who: int, purpose: int, refs: int) -> int:
     """Let a player choose one of some Pokémon; returns its ref, -1 if there is none."""
     if refs == 0:
         return -1
-    forced = _taped(s, t)
+    forced = _taped(t, POKEMON, who, u64(refs))
     if forced != NO_CHOICE:
         if _offers(refs, forced):
             return forced
@@ -118,7 +139,7 @@ def choose_card(s: Any, t: Any, who: int, purpose: int, p: int, cards: Any) -> i
     """
     if cards == u64(0):
         return -1
-    forced = _taped(s, t)
+    forced = _taped(t, CARD, p, cards)
     if forced != NO_CHOICE:
         if _offers(i64(cards), forced):
             return forced
@@ -146,7 +167,7 @@ def choose_energy(s: Any, t: Any, who: int, p: int, i: int, kinds: int) -> int:
     """
     if kinds == 0:
         return -1
-    forced = _taped(s, t)
+    forced = _taped(t, ENERGY, p, u64(kinds))
     if forced != NO_CHOICE:
         if _offers(kinds, forced):
             return forced
@@ -171,7 +192,7 @@ def choose_energy(s: Any, t: Any, who: int, p: int, i: int, kinds: int) -> int:
 @kernel(i64, S, T, i64, i64, i64, i64)
 def choose_number(s: Any, t: Any, who: int, purpose: int, n: int, wish: int) -> int:
     """Let a player choose a number from 0 to n - 1; the autopilot takes ``wish``."""
-    forced = _taped(s, t)
+    forced = _taped(t, NUMBER, who, u64(n))
     if forced != NO_CHOICE:
         if 0 <= forced < n:
             return forced

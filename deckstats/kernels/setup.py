@@ -24,7 +24,7 @@ from deckstats.kernels.zones import (
     remove_from_hand,
 )
 
-__all__ = ["set_up"]
+__all__ = ["set_up", "set_up_decks"]
 
 # Numbers of rules.SETUP_STEPS; lowering checks that they agree.
 SETUP_STEP_NAMES = (
@@ -228,8 +228,8 @@ def _clear_table(s: Any) -> None:
 
 
 @kernel(void, S, T, i64)
-def set_up(s: Any, t: Any, prizes: int) -> None:
-    """Set a game up by the rulebook's setup steps.
+def set_up_decks(s: Any, t: Any, prizes: int) -> None:
+    """Set a game up by the rulebook's setup steps, with the players' decks as they lie.
 
     Parameters
     ----------
@@ -238,8 +238,6 @@ def set_up(s: Any, t: Any, prizes: int) -> None:
     prizes : int64
         Prize cards each.
     """
-    for p in range(2):
-        _clear(s, t, p)
     _clear_table(s)
     waiting = i64(NOBODY)  # who has no Basic Pokémon yet
     lucky = i64(NOBODY)  # who is owed bonus cards
@@ -268,3 +266,19 @@ def set_up(s: Any, t: Any, prizes: int) -> None:
                 elif step == ACTIVE:
                     note(s, t, WAITS, p, 0, 0, 0)
         k += 1
+
+
+@kernel(void, S, T, i64)
+def set_up(s: Any, t: Any, prizes: int) -> None:
+    """Set a game up with shuffled decks.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written, but for its random streams, which go on.
+    prizes : int64
+        Prize cards each.
+    """
+    for p in range(2):
+        _clear(s, t, p)
+    set_up_decks(s, t, prizes)

@@ -195,6 +195,9 @@ TAPE = _record_of(
         ("logging", "i4"),
         ("n_events", "i4"),
         ("events", "i2", (8192, 6)),  # kind, player, a, b, c, d
+        ("asked", "i1"),  # first decision the tape did not hold: see choose.DOORS; 0: none
+        ("asked_of", "i1"),  # player who owns the options
+        ("asked_options", "u8"),
     ]
 )
 

@@ -30,7 +30,7 @@ from deckstats.kernels.legality import (
 )
 from deckstats.kernels.pilots import take_turn
 from deckstats.kernels.rng import seed_stream
-from deckstats.kernels.setup import set_up
+from deckstats.kernels.setup import set_up, set_up_decks
 from deckstats.kernels.state import GAME, STREAMS, TABLES, S, T
 from deckstats.kernels.turn import begin_turn, end_turn
 
@@ -51,6 +51,7 @@ STEPS = (
     "pilot",     # a: player; its pilot takes the turn
     "game",      # a: seed, b: trial; plays a whole game
     "broken",    # number of a broken invariant
+    "deal",      # a: Prize cards; sets up with the decks as they lie
 )  # fmt: skip
 (
     SEED,
@@ -66,6 +67,7 @@ STEPS = (
     PILOT,
     WHOLE,
     BROKEN,
+    DEAL,
 ) = range(len(STEPS))
 
 
@@ -147,4 +149,6 @@ def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
         play_game(s, t, u64(a), u64(b), out)
     elif what == BROKEN:
         return broken(s, t)
+    elif what == DEAL:
+        set_up_decks(s, t, a)
     return 0

@@ -11,6 +11,7 @@ from deckstats.cards import Card
 from deckstats.decks.deck import Deck
 from deckstats.errors import IllegalActionError
 from deckstats.kernels import state
+from deckstats.kernels.choose import DOORS
 from deckstats.kernels.invariants import BROKEN
 from deckstats.kernels.legality import ACTIONS, REASONS
 from deckstats.kernels.log import EVENT_NAMES
@@ -87,6 +88,16 @@ class SingleGame:
         """
         self._do("set_up", prizes)
 
+    def set_up_decks(self, prizes: int = 6) -> None:
+        """Set the game up with the decks as they lie; cards known to lie on top come first.
+
+        Parameters
+        ----------
+        prizes : int
+            Prize cards each.
+        """
+        self._do("deal", prizes)
+
     def begin_turn(self, player: int) -> bool:
         """Begin a player's turn with its draw; returns whether the game goes on."""
         return bool(self._do("begin", player))
@@ -135,6 +146,7 @@ class SingleGame:
     def force(self, coins: Iterable[int] = (), choices: Iterable[int] = ()) -> None:
         """Set the next coins (1 heads) and the next answers to choices."""
         tape = self.table["tape"]
+        tape["asked"] = 0
         for what, values in (("coin", list(coins)), ("choice", list(choices))):
             tape[f"n_{what}s"] = len(values)
             tape[f"next_{what}"] = 0
@@ -148,6 +160,26 @@ class SingleGame:
             int(tape["n_coins"] - tape["next_coin"]),
             int(tape["n_choices"] - tape["next_choice"]),
         )
+
+    @property
+    def asked(self) -> tuple[str, int, int]:
+        """The first choice that was not forced: what of (see choose.DOORS), whose, the options."""
+        tape = self.table["tape"]
+        return DOORS[int(tape["asked"])], int(tape["asked_of"]), int(tape["asked_options"])
+
+    def saved(self) -> Any:
+        """Return a copy of the whole state, to come back to."""
+        return self._games.copy()
+
+    def restore(self, saved: Any) -> None:
+        """Come back to a state.
+
+        Parameters
+        ----------
+        saved : array of GAME
+            What :meth:`saved` gave.
+        """
+        self._games[:] = saved
 
     @property
     def events(self) -> list[tuple[str, int, int, int, int, int]]:

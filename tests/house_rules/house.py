@@ -16,7 +16,7 @@ ROOT = PACKAGE.parent
 #: The rooms, lower before higher. A room imports itself and lower ones.
 ROOMS = (
     "errors", "_version", "stats", "effects", "cards", "rules", "decks", "pilots", "kernels",
-    "lowering", "simulate", "analysis", "report", "cli", "__main__",
+    "lowering", "simulate", "positions", "analysis", "report", "cli", "__main__",
 )  # fmt: skip
 
 #: Rooms that may import less than what is below them.
