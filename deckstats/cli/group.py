@@ -23,6 +23,7 @@ from deckstats.cli.match import match
 from deckstats.cli.opening import opening
 from deckstats.cli.play import play
 from deckstats.cli.prizes import prizes
+from deckstats.cli.rules import rules
 from deckstats.errors import DeckstatsError
 
 __all__ = ["cli"]
@@ -115,5 +116,5 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for _command in (check, opening, energy, prizes, match, play, cards, doctor):
+for _command in (check, opening, energy, prizes, match, play, cards, rules, doctor):
     cli.add_command(_command)

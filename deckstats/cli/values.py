@@ -10,9 +10,10 @@ import click
 
 from deckstats.errors import CallError, DeckstatsError
 from deckstats.rules import changed_rules, read_switches
+from deckstats.rules import rulebook as read_rulebook
 from deckstats.simulate.options import read_precision, read_seed, read_trials, read_workers
 
-__all__ = ["plot_file", "precision", "rule", "rules", "seed", "trials", "workers"]
+__all__ = ["plot_file", "precision", "rule", "rulebook", "rules", "seed", "trials", "workers"]
 
 PLOT_FORMATS = ("png", "svg", "pdf")
 SWITCHES = "deckstats.switches"  # where --rule leaves what --rules takes in
@@ -86,4 +87,5 @@ trials = _checked(read_trials)
 precision = _checked(lambda text: read_precision(_number(float, text)))
 seed = _checked(lambda text: read_seed(_number(int, text)))
 workers = _checked(lambda text: read_workers(_number(int, text)))
+rulebook = _checked(read_rulebook)
 plot_file = _checked(_plot_file)

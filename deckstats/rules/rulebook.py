@@ -318,12 +318,24 @@ class Rulebook:
         """What differs from the era's rulebook, as :func:`deckstats.rulebook` takes it."""
         if self.start is None:
             return {}
-        changed = {
-            switch: getattr(self, switch)
-            for switch in switch_names()
-            if getattr(self, switch) != getattr(self.start, switch)
-        }
+        changed = {switch: new for switch, (_, new) in self.start.differences(self).items()}
         return {"start": self.start.name, **changed} if changed else {}
+
+    def differences(self, other: Rulebook) -> dict[str, tuple[Any, Any]]:
+        """Return the switches in which two rulebooks differ, with both values.
+
+        Parameters
+        ----------
+        other : Rulebook
+            The other one.
+
+        Examples
+        --------
+        >>> Rulebook().differences(Rulebook().replace(prizes=4))
+        {'prizes': (6, 4)}
+        """
+        values = {s: (getattr(self, s), getattr(other, s)) for s in switch_names()}
+        return {switch: both for switch, both in values.items() if both[0] != both[1]}
 
     @property
     def title(self) -> str:

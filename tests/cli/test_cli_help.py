@@ -29,9 +29,10 @@ VERBS = {path: command for path, command in ALL.items() if isinstance(command, V
 
 def test_the_commands_of_this_version():
     assert list(cli.commands) == [
-        "check", "opening", "energy", "prizes", "match", "play", "cards", "doctor",
+        "check", "opening", "energy", "prizes", "match", "play", "cards", "rules", "doctor",
     ]  # fmt: skip
     assert list(cli.commands["cards"].commands) == ["search", "show"]
+    assert list(cli.commands["rules"].commands) == ["list", "show", "diff"]
 
 
 @pytest.mark.parametrize("path", ["deckstats", *ALL])
@@ -43,7 +44,7 @@ def test_help(run, path, flag):
     assert result.stderr == ""
 
 
-@pytest.mark.parametrize("path", ["deckstats", "deckstats cards"])
+@pytest.mark.parametrize("path", ["deckstats", "deckstats cards", "deckstats rules"])
 def test_a_group_alone_shows_its_help(run, path):
     assert run(*path.split()[1:]).stdout == run(*path.split()[1:], "-h").stdout
 
