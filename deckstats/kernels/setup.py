@@ -247,6 +247,8 @@ def set_up_decks(s: Any, t: Any, prizes: int) -> None:
         step = i64(t.rules.setup_steps[k])
         if step == HANDS:
             waiting = _hands(s, t)
+            if waiting != NOBODY and t.rules.setup_steps[k + 1] != MULLIGANS:
+                note(s, t, WAITS, waiting, 0, 0, 0)
         elif step == FIRST_PLAYER:
             s.first = _first_player(s, t)
             note(s, t, FIRST, s.first, 0, 0, 0)
@@ -263,8 +265,6 @@ def set_up_decks(s: Any, t: Any, prizes: int) -> None:
             for p in range(2):
                 if p != waiting:
                     _lay_out(s, t, p, step, prizes)
-                elif step == ACTIVE:
-                    note(s, t, WAITS, p, 0, 0, 0)
         k += 1
 
 

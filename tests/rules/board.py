@@ -26,12 +26,25 @@ from deckstats.decks.deck import Deck, Entry
 from deckstats.effects.operations import CONDITIONS
 from deckstats.errors import IllegalActionError
 from deckstats.kernels.knockouts import REASONS as ENDINGS
-from deckstats.rules import rulebook
+from deckstats.rules import rulebook, rulebook_names
 from deckstats.simulate.single import SingleGame
 
 SIDES = ("me", "opp")
 SURPLUS = "Dewgong"  # discarded where a deck is to be small: no effect looks for such a card
 BASE = rulebook("base")
+ERAS = rulebook_names()
+
+
+def eras(**since):
+    """Return (era, value) for every era, to parametrize by.
+
+    A value stands from the era it is named for on; eras before the first one are left out.
+    """
+    values, found = None, []
+    for era in ERAS:
+        values = (since[era],) if era in since else values
+        found += [(era, *values)] if values else []
+    return found
 
 
 @dataclass
@@ -47,6 +60,7 @@ class Mon:
     poison: int = 0  # HP between turns
     came: int = 0  # turn in which it came or evolved; 0: before the first
     attached: Sequence[tuple[str, int]] = ()  # Trainers, the turn at whose end each goes
+    burned: bool = False
 
 
 @dataclass
@@ -89,6 +103,7 @@ class Seen(NamedTuple):
     poison: int
     stack: list[str]  # from the Basic up
     attached: list[str]
+    burned: bool
 
 
 class Choice(NamedTuple):
@@ -231,6 +246,7 @@ class Board:
         slot["condition"] = CONDITIONS.index(mon.condition)
         slot["since"] = mon.since
         slot["poison"] = mon.poison
+        slot["burned"] = mon.burned
         slot["changed"] = mon.came
         for name in mon.energy:
             self.game.energize(p, i, self._kind(p, name))
@@ -406,6 +422,7 @@ class Board:
             int(slot["poison"]),
             [self.game.card(p, int(c)).name for c in slot["stack"][: slot["n_stack"]]],
             [self.game.card(p, int(c)).name for c in slot["attached"][: slot["n_attached"]]],
+            bool(slot["burned"]),
         )
 
     def active(self, side: str) -> Seen:
@@ -507,6 +524,7 @@ def chance(build: Callable[[], Board], step: Callable[..., None], event) -> Frac
 
 __all__ = [
     "BASE",
+    "ERAS",
     "Board",
     "Choice",
     "IllegalActionError",
@@ -517,6 +535,7 @@ __all__ = [
     "chance",
     "deck_of",
     "energy",
+    "eras",
     "outcomes",
     "pokemon",
     "printed",

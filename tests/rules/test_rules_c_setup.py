@@ -4,14 +4,16 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from board import BASE, deck_of, printed
+from board import BASE, ERAS, deck_of, eras, printed
 
+from deckstats.errors import CallError
+from deckstats.rules import rulebook
 from deckstats.simulate.single import SingleGame
 
 BASICS = deck_of({"Pikachu": 30, "Voltorb": 30})
 FEW = deck_of({"Pikachu": 4, "Bill": 56})
-#: Later eras: one card for each mulligan, drawn after the Prize cards.
-LATER = replace(BASE, bonus_cards=1, bonus_before_prizes=False)
+#: One card for each mulligan, drawn after all of set-up.
+LATER = rulebook("sm")
 WISHED = ("autopilot", "autopilot")  # take every bonus card
 
 
@@ -42,22 +44,29 @@ def first_places(events, kinds):
     return [names.index(kind) for kind in kinds]
 
 
-def test_c01_hands_active_and_bench_prizes_then_the_coin():
-    for _, events in set_ups([BASICS, BASICS], 20):
-        order = first_places(events, ("draw", "opens", "prizes_set", "flip", "first"))
+@pytest.mark.parametrize(("era", "coin_last"), eras(base=True, ex=False, bw=True, xy=False))
+def test_c01_hands_active_and_bench_prizes_and_the_coin(era, coin_last):
+    laid_out = ("draw", "opens", "prizes_set")
+    coin = ("flip", "first")
+    expected = (*laid_out, *coin) if coin_last else (*coin, *laid_out)
+    for _, events in set_ups([BASICS, BASICS], 20, rulebook(era)):
+        order = first_places(events, expected)
         assert order == sorted(order)
         names = [event[0] for event in events]
         assert names.count("draw") == 14
-        assert names[names.index("prizes_set") :] == ["prizes_set"] * 2 + ["flip", "first"]
+        rest = names[names.index("prizes_set") :]
+        assert rest == ["prizes_set"] * 2 + list(coin if coin_last else ())
 
 
-def test_c01_both_actives_before_the_benches():
-    for _, events in set_ups([BASICS, BASICS], 20):
+@pytest.mark.parametrize("era", ERAS)
+def test_c01_both_actives_before_the_benches(era):
+    for _, events in set_ups([BASICS, BASICS], 20, rulebook(era)):
         assert [event[1] for event in events if event[0] == "opens"][:2] == [0, 1]
 
 
-def test_c02_choices_of_setup_do_not_depend_on_the_coin():
-    game = SingleGame([BASICS, BASICS], BASE)
+@pytest.mark.parametrize("era", ["base", "neo", "ecard", "bw"])
+def test_c02_choices_of_setup_do_not_depend_on_the_coin(era):
+    game = SingleGame([BASICS, BASICS], rulebook(era))
 
     def opened(coin):
         game.seed(3, 4)
@@ -70,13 +79,54 @@ def test_c02_choices_of_setup_do_not_depend_on_the_coin():
     assert opened(0) == opened(1)
 
 
+CHOOSING = ["ex", "dp", "hgss", "xy", "sm", "swsh", "sv"]
+
+
+@pytest.mark.parametrize("era", CHOOSING)
+def test_c02_who_goes_first_is_known_before_hands_are_drawn(era):
+    for _, events in set_ups([BASICS, BASICS], 3, rulebook(era)):
+        assert [event[0] for event in events][:3] == ["flip", "first", "draw"]
+
+
 @pytest.mark.parametrize(("coin", "first"), [(1, 0), (0, 1)])
-def test_c03_the_coin_decides_and_nobody_chooses(coin, first):
-    game = SingleGame([BASICS, BASICS], BASE)
+@pytest.mark.parametrize("era", ["base", "neo", "ecard", "bw"])
+def test_c03_the_coin_decides_and_nobody_chooses(era, coin, first):
+    """Ruling P009: the winner cannot go second."""
+    game = SingleGame([BASICS, BASICS], rulebook(era))
     game.force(coins=[coin])
     game.set_up()
     assert game.record["first"] == first
     assert [event[0] for event in game.events][-1] == "first"
+
+
+@pytest.mark.parametrize(("coin", "winner"), [(1, 0), (0, 1)])
+@pytest.mark.parametrize("goes_first", [True, False])
+@pytest.mark.parametrize("era", CHOOSING)
+def test_c03_the_winner_chooses(era, goes_first, coin, winner):
+    game = SingleGame([BASICS, BASICS], rulebook(era))
+    game.force(coins=[coin], choices=[goes_first])
+    game.set_up()
+    assert game.record["first"] == (winner if goes_first else 1 - winner)
+    assert game.left_on_tape == (0, 0)
+
+
+@pytest.mark.parametrize(("era", "goes_first"), eras(base=True, ex=False, dp=True, xy=False))
+def test_c03_the_autopilot_goes_second_where_the_first_player_lacks_a_draw_or_an_attack(
+    era, goes_first
+):
+    game = SingleGame([BASICS, BASICS], rulebook(era), WISHED)
+    game.force(coins=[1])
+    game.set_up()
+    assert game.record["first"] == (0 if goes_first else 1)
+
+
+@pytest.mark.parametrize("era", ["base", "ex", "bw", "sm"])
+@pytest.mark.parametrize(("going", "first"), [("first", 0), ("second", 1)])
+def test_c03_a_seat_asked_for_needs_no_coin(era, going, first):
+    game = SingleGame([BASICS, BASICS], rulebook(era), WISHED, going)
+    game.set_up()
+    assert game.record["first"] == first
+    assert "flip" not in [event[0] for event in game.events]
 
 
 def test_c04_exactly_one_active_of_the_players_choice():
@@ -100,8 +150,9 @@ def test_c05_up_to_five_basics_to_the_bench():
     assert game.left_on_tape == (0, 0)
 
 
-def test_c06_six_prize_cards_and_a_deck_of_47():
-    for game, _ in set_ups([BASICS, BASICS], 5):
+@pytest.mark.parametrize("era", ERAS)
+def test_c06_six_prize_cards_and_a_deck_of_47(era):
+    for game, _ in set_ups([BASICS, BASICS], 5, rulebook(era)):
         for p in range(2):
             assert player(game, p)["n_prizes"] == 6
             assert player(game, p)["n_pool"] + player(game, p)["n_top"] == 47
@@ -203,15 +254,50 @@ def test_c09_joint_rounds_do_not_count():
         assert sum(drawn for _, drawn in rounds) == 2 * sum(len(f) == 1 for f, _ in rounds)
 
 
+FEWER = [era for era, _ in eras(ex=1)]  # eras of one bonus card
+
+
+def counted(events):
+    """Return how often both mulliganed together, how often one alone, and the bonus cards.
+
+    For eras in which who mulligans alone waits until the other has set up.
+    """
+    names = [event[0] for event in events]
+    joint = names[: names.index("opens")].count("mulligan") // 2
+    alone = names[names.index("opens") :].count("mulligan")
+    return joint, alone, sum(event[2] for event in events if event[0] == "bonus")
+
+
+@pytest.mark.parametrize("era", FEWER)
+def test_c08_one_card_at_most_for_each_mulligan(era):
+    alone = [counted(events)[1:] for _, events in set_ups([FEW, BASICS], 60, rulebook(era), WISHED)]
+    assert max(alone) >= (4, 4)
+    assert all(mulligans == bonus for mulligans, bonus in alone)
+
+
+@pytest.mark.parametrize("era", FEWER)
+def test_c09_rounds_of_both_give_nothing(era):
+    """Both two, then A three more: B draws up to three (the rulebook's example)."""
+    seen = [counted(events) for _, events in set_ups([FEW, FEW], 60, rulebook(era), WISHED)]
+    assert max(joint for joint, _, _ in seen) >= 2
+    assert all(alone == bonus for _, alone, bonus in seen)
+
+
+@pytest.mark.parametrize("era", FEWER)
+def test_c10_any_number_up_to_one_for_each(era):
+    seen = {counted(events)[1:] for _, events in set_ups([FEW, BASICS], 300, rulebook(era))}
+    assert {bonus for mulligans, bonus in seen if mulligans == 2} == {0, 1, 2}
+
+
 def test_c10_the_bonus_is_optional():
     drawn = {drawn for rounds in all_rounds(200) for f, drawn in rounds if len(f) == 1}
     assert drawn == {0, 1, 2}
 
 
-@pytest.mark.parametrize(("rules", "before"), [(BASE, True), (LATER, False)])
-def test_c11_when_the_bonus_is_drawn(rules, before):
+@pytest.mark.parametrize(("era", "before"), eras(base=True, ex=False))
+def test_c11_when_the_bonus_is_drawn(era, before):
     seen = 0
-    for _, events in set_ups([FEW, BASICS], 50, rules):
+    for _, events in set_ups([FEW, BASICS], 50, rulebook(era)):
         names = [event[0] for event in events]
         if "bonus" in names:
             seen += 1
@@ -219,20 +305,26 @@ def test_c11_when_the_bonus_is_drawn(rules, before):
     assert seen > 10
 
 
-def test_c11_later_rules_give_one_card_for_each():
-    for _, events in set_ups([FEW, BASICS], 50, LATER, WISHED):
-        mulligans = sum(event[0] == "mulligan" for event in events)
-        assert [event[2] for event in events if event[0] == "bonus"] == (
-            [mulligans] if mulligans else []
-        )
+def test_c11_base_rules_with_a_later_bonus():
+    """The switch alone moves it behind everything else."""
+    rules = replace(BASE, bonus_before_prizes=False)
+    for _, events in set_ups([FEW, BASICS], 50, rules, WISHED):
+        names = [event[0] for event in events]
+        if "bonus" in names:
+            assert names.index("bonus") > names.index("first")
 
 
-@pytest.mark.parametrize(("rules", "starts"), [(BASE, True), (LATER, False)])
-def test_c12_a_bonus_basic_may_start_only_if_drawn_before_placing(rules, starts):
+def test_c11_a_bonus_before_prizes_needs_the_mulligans_before_them():
+    with pytest.raises(CallError, match="bonus cards cannot be drawn before Prize cards in sm"):
+        replace(LATER, bonus_before_prizes=True)
+
+
+@pytest.mark.parametrize(("era", "starts"), eras(base=True, ex=False))
+def test_c12_a_bonus_basic_may_start_only_if_drawn_before_placing(era, starts):
     """The other player may be dealt one Pikachu at most by the bonus: can it be Active?"""
     lucky_deck = deck_of({"Voltorb": 54, "Pikachu": 6})
     started, benched = 0, 0
-    for game, events in set_ups([FEW, lucky_deck], 400, rules, seed=1):
+    for game, events in set_ups([FEW, lucky_deck], 400, rulebook(era), seed=1):
         pikachu = game.local(1, "Pikachu")
         dealt = [event[2] for event in events if event[:2] == ("draw", 1)]
         if pikachu in dealt[:7] or pikachu not in dealt[7:]:
@@ -242,6 +334,56 @@ def test_c12_a_bonus_basic_may_start_only_if_drawn_before_placing(rules, starts)
         benched += "Pikachu" in bench
     assert benched > 0
     assert (started > 0) is starts
+
+
+def in_order(events, kinds):
+    """Return the events of some kinds with their players, each run of one kind once."""
+    found = [event[:2] for event in events if event[0] in kinds]
+    return [event for k, event in enumerate(found) if k == 0 or event != found[k - 1]]
+
+
+@pytest.mark.parametrize("era", FEWER)
+@pytest.mark.parametrize("late", [0, 1])
+def test_c13_who_mulligans_alone_waits_until_the_other_is_ready(era, late):
+    """Announced; the other sets up; shown, redrawn; own set-up; bonus; its Basics to the Bench."""
+    decks = [FEW, BASICS] if late == 0 else [BASICS, FEW]
+    kinds = ("waits", "shown", "mulligan", "opens", "prizes_set", "bonus")
+    seen = 0
+    for _, events in set_ups(decks, 30, rulebook(era), WISHED):
+        mulligans = [event[0] for event in events].count("mulligan")
+        if mulligans == 0:
+            continue
+        seen += 1
+        order = in_order(events, kinds)
+        assert order[0] == ("waits", late)
+        assert order[1:3] == [("opens", 1 - late), ("prizes_set", 1 - late)]
+        order = order[3:]
+        assert order[: 2 * mulligans] == [("mulligan", late), ("shown", late)] * mulligans
+        order = order[2 * mulligans :]
+        own = [("opens", late), ("prizes_set", late), ("bonus", 1 - late)]
+        assert order in (own, [*own, ("opens", 1 - late)])
+    assert seen > 10
+
+
+@pytest.mark.parametrize("era", ["base", "neo", "ecard"])
+def test_c13_before_2003_nobody_sets_up_before_both_have_a_basic(era):
+    for _, events in set_ups([FEW, BASICS], 30, rulebook(era)):
+        names = [event[0] for event in events]
+        assert "waits" not in names
+        assert "mulligan" not in names[names.index("opens") :]
+
+
+@pytest.mark.parametrize(("era", "shown"), eras(base=0, ex=7))
+def test_c14_a_hand_without_a_basic_is_shown(era, shown):
+    """Seven cards at each mulligan, those taken together included; Base does not say."""
+    mulligans = 0
+    for game, events in set_ups([FEW, FEW], 30, rulebook(era)):
+        n = [event[0] for event in events].count("mulligan")
+        mulligans += n
+        assert sum(event[3] for event in events if event[0] == "shown") == shown * n
+        for _, p, card, *_ in (event for event in events if event[0] == "shown"):
+            assert not game.card(p, card).is_basic_pokemon
+    assert mulligans > 10
 
 
 def share(n, happened):
@@ -274,46 +416,50 @@ def test_c15_chance_of_a_mulligan(basics, p):
 
 
 @pytest.mark.statistical
-def test_c16_expected_bonus_cards():
-    """A has 12 Basics, B 8: A's mulligans taken alone, two cards for each."""
+@pytest.mark.parametrize(("era", "each"), eras(base=2, ex=1))
+def test_c16_expected_bonus_cards(era, each):
+    """A has 12 Basics, B 8: A's mulligans taken alone, so many cards for each."""
     p = Fraction(286079571249854190, 1735464141106603039)
     decks = [deck_of({"Pikachu": 12, "Bill": 48}), deck_of({"Pikachu": 8, "Bill": 52})]
     n = 20000
     drawn = [
         sum(event[2] for event in events if event[:2] == ("bonus", 1))
-        for _, events in set_ups(decks, n, pilots=WISHED)
+        for _, events in set_ups(decks, n, rulebook(era), WISHED)
     ]
     mean = sum(drawn) / n
     variance = sum((each - mean) ** 2 for each in drawn) / n
-    assert abs(mean - 2 * float(p)) < 6 * (variance / n) ** 0.5
+    assert abs(mean - each * float(p)) < 6 * (variance / n) ** 0.5
 
 
 @pytest.mark.statistical
-def test_c17_chance_that_a_single_card_is_a_prize():
+@pytest.mark.parametrize("era", ["base", "bw", "sm"])
+def test_c17_chance_that_a_single_card_is_a_prize(era):
     """A little above one in ten: a kept hand must hold a Basic."""
     deck = deck_of({"Pikachu": 12, "Bill": 47, "Lass": 1})
     n, prized = 20000, 0
-    for game, _ in set_ups([deck, BASICS], n):
+    for game, _ in set_ups([deck, BASICS], n, rulebook(era)):
         prized += game.local(0, "Lass") in player(game, 0)["prizes"][:6]
     share(n, prized)(Fraction(8432059, 83669828))
 
 
+@pytest.mark.parametrize("era", ["base", "neo", "ecard"])
 @pytest.mark.parametrize("name", ["Mysterious Fossil", "Clefairy Doll"])
-def test_c18_a_trainer_that_becomes_a_pokemon_does_not_start(name):
+def test_c18_a_trainer_that_becomes_a_pokemon_does_not_start(era, name):
     assert printed(name).is_fossil
     deck = deck_of({name: 40, "Pikachu": 20})
     mulligans = 0
-    for game, events in set_ups([deck, BASICS], 60):
+    for game, events in set_ups([deck, BASICS], 60, rulebook(era)):
         active, bench = names_in_play(game, 0)
         assert {active, *bench} == {"Pikachu"}
         mulligans += ("mulligan", 0) in [event[:2] for event in events]
     assert mulligans > 0
 
 
-def test_c18_later_rules_let_it_start():
+@pytest.mark.parametrize("era", FEWER)
+def test_c18_since_2003_it_starts(era):
+    """Rulings P005, P006: it must, where there is nothing else."""
     deck = deck_of({"Mysterious Fossil": 60})
-    rules = replace(BASE, fossils_start=True)
-    for game, events in set_ups([deck, BASICS], 3, rules):
+    for game, events in set_ups([deck, BASICS], 3, rulebook(era)):
         assert names_in_play(game, 0)[0] == "Mysterious Fossil"
         assert "mulligan" not in [event[0] for event in events]
 
