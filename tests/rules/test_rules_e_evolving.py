@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from board import BASE, Board, Mon, Side, pokemon
+from board import BASE, ERAS, Board, Mon, Side, pokemon
+
+from deckstats.rules import rulebook
 
 WRONG_NAME = "it does not evolve from that Pokémon (the names must match)"
 TOO_EARLY = "nobody evolves in his or her first turn, nor a Pokémon in the turn it came or evolved"
@@ -39,11 +41,10 @@ def test_e02_any_number_of_different_pokemon():
     assert names == list(pairs.values())
 
 
-def test_e03_not_in_the_turn_it_came_or_evolved():
-    board = Board(
-        Side("Charmander", hand=["Charmander", "Charmeleon", "Charmeleon", "Charizard"]),
-        Side("Squirtle"),
-    )
+@pytest.mark.parametrize("era", ERAS)
+def test_e03_not_in_the_turn_it_came_or_evolved(era):
+    me = Side("Charmander", hand=["Charmander", "Charmeleon", "Charmeleon", "Charizard"])
+    board = Board(me, Side("Squirtle"), rules=rulebook(era))
     board.act("bench", "Charmander")
     assert board.reason("evolve", "Charmeleon", to="Charmander #2") == TOO_EARLY
     board.act("evolve", "Charmeleon", to="Charmander")
@@ -64,9 +65,11 @@ def test_e03_retreating_or_switching_is_not_coming_into_play():
     assert board.reason("evolve", "Charmeleon", to="Charmander") == ""
 
 
+@pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize(("turn", "reason"), [(1, TOO_EARLY), (2, TOO_EARLY), (3, ""), (4, "")])
-def test_e04_neither_player_in_the_first_turn(turn, reason):
-    board = Board(Side("Charmander", hand=["Charmeleon"]), Side("Squirtle"), turn=turn)
+def test_e04_neither_player_in_the_first_turn(turn, reason, era):
+    me = Side("Charmander", hand=["Charmeleon"])
+    board = Board(me, Side("Squirtle"), turn=turn, rules=rulebook(era))
     assert board.reason("evolve", "Charmeleon", to="Charmander") == reason
 
 
@@ -85,8 +88,10 @@ def test_e04_other_rules_may_allow_it():
     assert board.reason("evolve", "Charmeleon", to="Charmander") == ""
 
 
-def test_e05_on_the_bench():
-    board = Board(Side("Abra", bench=["Charmander"], hand=["Charmeleon"]), Side("Squirtle"))
+@pytest.mark.parametrize("era", ERAS)
+def test_e05_on_the_bench(era):
+    me = Side("Abra", bench=["Charmander"], hand=["Charmeleon"])
+    board = Board(me, Side("Squirtle"), rules=rulebook(era))
     board.act("evolve", "Charmeleon", to="Charmander")
     assert board.bench("me")[0].name == "Charmeleon"
 
