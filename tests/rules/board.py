@@ -522,6 +522,27 @@ def chance(build: Callable[[], Board], step: Callable[..., None], event) -> Frac
     return sum((p for p, board in outcomes(build, step) if event(board)), Fraction(0))
 
 
+def simulate(build: Callable[[], Board], step: Callable[..., None], event, n: int = 2000):
+    """Return a check of the share of n trials in which ``event(board)`` holds after a step.
+
+    Coins fall as in trials of a run, not as forced. The check is six standard errors wide.
+    """
+    board = build()
+    games = board.game._games
+    before = games.copy()
+    happened = 0
+    for trial in range(n):
+        games[:] = before
+        board.game.seed(1, trial)
+        step(board, None)
+        happened += bool(event(board))
+
+    def agrees_with(p: Fraction) -> bool:
+        return abs(happened / n - p) < 6 * float(p * (1 - p) / n) ** 0.5
+
+    return agrees_with
+
+
 __all__ = [
     "BASE",
     "ERAS",
@@ -539,4 +560,5 @@ __all__ = [
     "outcomes",
     "pokemon",
     "printed",
+    "simulate",
 ]

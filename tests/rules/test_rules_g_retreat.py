@@ -1,9 +1,9 @@
 """Retreating (catalogue G)."""
 
-from dataclasses import replace
-
 import pytest
-from board import BASE, Board, Mon, Side, energy, pokemon
+from board import ERAS, Board, Mon, Side, energy, eras, pokemon
+
+from deckstats.rules import rulebook
 
 NOT_ENOUGH = "not enough Energy"
 CANNOT_MOVE = "an Asleep or Paralyzed Pokémon cannot do that"
@@ -11,11 +11,11 @@ RETREATED = "no more retreats this turn"
 DOUBLE = "Double Colorless Energy"
 
 
+@pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize(("cards", "reason"), [(1, NOT_ENOUGH), (2, ""), (3, "")])
-def test_g01_retreat_for_energy(cards, reason):
-    board = Board(
-        Side("Hitmonchan", energy=["Fighting Energy"] * cards, bench=["Abra"]), Side("Onix")
-    )
+def test_g01_retreat_for_energy(cards, reason, era):
+    me = Side("Hitmonchan", energy=["Fighting Energy"] * cards, bench=["Abra"])
+    board = Board(me, Side("Onix"), rules=rulebook(era))
     assert board.reason("retreat", to="Abra") == reason
     if not reason:
         board.act("retreat", to="Abra")
@@ -24,10 +24,10 @@ def test_g01_retreat_for_energy(cards, reason):
         assert board.discard("me") == ["Fighting Energy"] * 2
 
 
-@pytest.mark.parametrize(("limit", "reason"), [(0, ""), (1, RETREATED)])
-def test_g02_as_often_as_it_can_be_paid(limit, reason):
-    rules = replace(BASE, retreats_per_turn=limit)
-    board = Board(Side("Rattata", bench=["Abra", "Diglett"]), Side("Onix"), rules=rules)
+@pytest.mark.parametrize(("era", "reason"), eras(base="", ex=RETREATED))
+def test_g02_as_often_as_it_can_be_paid_or_once(era, reason):
+    me = Side("Rattata", bench=["Abra", "Diglett"])
+    board = Board(me, Side("Onix"), rules=rulebook(era))
     board.act("retreat", to="Abra")
     assert board.reason("retreat", to="Diglett") == reason
     if not reason:
@@ -36,9 +36,9 @@ def test_g02_as_often_as_it_can_be_paid(limit, reason):
         assert board.active("me").name == "Rattata"
 
 
-def test_g02_the_limit_is_a_turns():
-    rules = replace(BASE, retreats_per_turn=1)
-    board = Board(Side("Rattata", bench=["Abra"]), Side("Onix"), rules=rules)
+@pytest.mark.parametrize("era", ERAS)
+def test_g02_the_limit_is_a_turns(era):
+    board = Board(Side("Rattata", bench=["Abra"]), Side("Onix"), rules=rulebook(era))
     board.act("retreat", to="Abra")
     board.next_turn()
     board.next_turn()
@@ -57,11 +57,11 @@ def test_g04_nobody_to_switch_with():
     assert board.reason("retreat", to="Rattata") == "nobody to switch with on the Bench"
 
 
+@pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize("condition", ["Asleep", "Paralyzed"])
-def test_g05_asleep_or_paralyzed_cannot_retreat_but_be_switched(condition):
-    board = Board(
-        Side("Rattata", condition=condition, bench=["Abra"], hand=["Switch"]), Side("Onix")
-    )
+def test_g05_asleep_or_paralyzed_cannot_retreat_but_be_switched(condition, era):
+    me = Side("Rattata", condition=condition, bench=["Abra"], hand=["Switch"])
+    board = Board(me, Side("Onix"), rules=rulebook(era))
     assert board.reason("retreat", to="Abra") == CANNOT_MOVE
     assert board.legal("retreat") == 0
     board.play("Switch", [pokemon("Abra")])
@@ -69,27 +69,34 @@ def test_g05_asleep_or_paralyzed_cannot_retreat_but_be_switched(condition):
     assert board.mon("me", "Rattata").condition == "none"
 
 
-def test_g05_poisoned_retreats():
-    board = Board(Side("Rattata", poison=10, bench=["Abra"]), Side("Onix"))
+@pytest.mark.parametrize("era", ERAS)
+def test_g05_poisoned_or_burned_retreats(era):
+    me = Side(Mon("Rattata", poison=10, burned=True), bench=["Abra"])
+    board = Board(me, Side("Onix"), rules=rulebook(era))
     board.act("retreat", to="Abra")
-    assert board.mon("me", "Rattata").poison == 0
+    assert (board.mon("me", "Rattata").poison, board.mon("me", "Rattata").burned) == (0, False)
 
 
-def confused(n=1, rules=BASE):
+FLIPPING = ["base", "neo", "ecard"]
+
+
+def confused(n, era):
     me = Side("Pikachu", energy=["Lightning Energy"] * n, condition="Confused", bench=["Abra"],
               hand=["Full Heal"])  # fmt: skip
-    return Board(me, Side("Onix"), rules=rules)
+    return Board(me, Side("Onix"), rules=rulebook(era))
 
 
-def test_g06_confused_heads_retreats():
-    board = confused()
+@pytest.mark.parametrize("era", FLIPPING)
+def test_g06_confused_heads_retreats(era):
+    board = confused(1, era)
     board.act("retreat", to="Abra", coins="H")
     assert board.active("me").name == "Abra"
     assert (board.mon("me", "Pikachu").condition, board.mon("me", "Pikachu").energy) == ("none", [])
 
 
-def test_g06_confused_tails_has_paid_and_cannot_try_again_this_turn():
-    board = confused(2)
+@pytest.mark.parametrize("era", FLIPPING)
+def test_g06_confused_tails_has_paid_and_cannot_try_again_this_turn(era):
+    board = confused(2, era)
     board.act("retreat", to="Abra", coins="T")
     assert board.active("me").name == "Pikachu"
     assert board.active("me").energy == ["Lightning Energy"]
@@ -103,26 +110,31 @@ def test_g06_confused_tails_has_paid_and_cannot_try_again_this_turn():
     assert board.reason("retreat", to="Abra") == ""
 
 
-def test_g06_later_rules_let_it_retreat_without_a_coin():
-    board = confused(rules=replace(BASE, confused_retreat_flips=False))
+@pytest.mark.parametrize(("era", "_"), eras(ex=""))
+def test_g06_since_2003_it_retreats_without_a_coin(era, _):
+    board = confused(1, era)
     board.act("retreat", to="Abra")
     assert board.active("me").name == "Abra"
+    assert board.mon("me", "Pikachu").condition == "none"
 
 
-def retreating_with_two_and_a_double(*payment):
+def retreating_with_two_and_a_double(era, *payment):
     board = Board(
         Side("Hitmonchan", energy=["Fighting Energy"] * 2 + [DOUBLE], bench=["Abra"]),
         Side("Onix"),
+        rules=rulebook(era),
     )
     board.act("retreat", to="Abra", choices=[energy(name) for name in payment])
     return board.mon("me", "Hitmonchan").energy
 
 
-def test_g07_one_card_at_a_time_until_the_cost_is_met():
+@pytest.mark.parametrize("era", ERAS)
+def test_g07_one_card_at_a_time_until_the_cost_is_met(era):
     """A cost of 2 with two single cards and a double one (the rulebook's example)."""
-    assert retreating_with_two_and_a_double(DOUBLE) == ["Fighting Energy"] * 2
-    assert retreating_with_two_and_a_double("Fighting Energy", "Fighting Energy") == [DOUBLE]
-    assert retreating_with_two_and_a_double("Fighting Energy", DOUBLE) == ["Fighting Energy"]
+    one = "Fighting Energy"
+    assert retreating_with_two_and_a_double(era, DOUBLE) == [one] * 2
+    assert retreating_with_two_and_a_double(era, one, one) == [DOUBLE]
+    assert retreating_with_two_and_a_double(era, one, DOUBLE) == [one]
 
 
 @pytest.mark.parametrize(
@@ -130,7 +142,7 @@ def test_g07_one_card_at_a_time_until_the_cost_is_met():
 )
 def test_g07_no_card_more_once_it_is_met(payment):
     with pytest.raises(AssertionError, match="1 forced choices were not asked for"):
-        retreating_with_two_and_a_double(*payment)
+        retreating_with_two_and_a_double("base", *payment)
 
 
 def test_g07_a_double_pays_for_two():
@@ -148,20 +160,21 @@ def test_g08_energy_evolution_cards_and_damage_stay_on_the_bench():
     assert mon.stack == ["Charmander", "Charmeleon"]
 
 
+@pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize("way", ["Switch", "Gust of Wind", "retreat"])
-def test_g09_conditions_and_effects_are_lost_however_it_went(way):
-    side = Side(
-        "Rattata", condition="Paralyzed" if way != "retreat" else "none", poison=10,
-        bench=["Abra"], hand=["Switch"],
-    )  # fmt: skip
+def test_g09_conditions_and_effects_are_lost_however_it_went(way, era):
+    condition = "Paralyzed" if way != "retreat" else "none"
+    rattata = Mon("Rattata", condition=condition, poison=10, burned=True)
+    side = Side(rattata, bench=["Abra"], hand=["Switch"])
     mover = "opp" if way == "Gust of Wind" else "me"
-    board = Board(side, Side("Onix", hand=["Gust of Wind"]), mover=mover)
+    board = Board(side, Side("Onix", hand=["Gust of Wind"]), mover=mover, rules=rulebook(era))
     if way == "retreat":
         board.act("retreat", to="Abra")
     else:
         board.play(way, [pokemon("Abra")])
     mon = board.mon("me", "Rattata")
-    assert (board.active("me").name, mon.condition, mon.poison) == ("Abra", "none", 0)
+    assert (board.active("me").name, mon.condition) == ("Abra", "none")
+    assert (mon.poison, mon.burned) == (0, False)
 
 
 def test_g09_nor_do_they_come_back():
@@ -177,10 +190,10 @@ def test_g09_nor_do_they_come_back():
     assert board.active("me").damage == 0
 
 
-def test_g10_the_new_active_may_attack():
-    board = Board(
-        Side("Rattata", bench=[Mon("Pikachu", energy=["Lightning Energy"])]), Side("Onix")
-    )
+@pytest.mark.parametrize("era", ERAS)
+def test_g10_the_new_active_may_attack(era):
+    me = Side("Rattata", bench=[Mon("Pikachu", energy=["Lightning Energy"])])
+    board = Board(me, Side("Onix"), rules=rulebook(era))
     board.act("retreat", to="Pikachu")
     board.act("attack", "Gnaw")
     assert board.active("opp").damage == 10

@@ -1,24 +1,29 @@
 """Knock Outs and Prize cards (catalogue L)."""
 
 import pytest
-from board import Board, Mon, Side, pokemon
+from board import ERAS, Board, Mon, Side, pokemon, printed
+
+from deckstats.rules import rulebook
 
 MAGNETON = Mon("Magneton", energy=["Lightning Energy"] * 4)
 
 
+@pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize(("damage", "out"), [(20, False), (30, True)])
-def test_l01_damage_of_at_least_its_hit_points(damage, out):
-    board = Board(
-        Side("Charmander", energy=["Fire Energy"]), Side("Pikachu", damage=damage, bench=["Abra"])
-    )
+def test_l01_damage_of_at_least_its_hit_points(damage, out, era):
+    me = Side("Charmander", energy=["Fire Energy"])
+    opp = Side("Pikachu", damage=damage, bench=["Abra"])
+    board = Board(me, opp, rules=rulebook(era))
     board.act("attack", "Scratch")
     assert (board.active("opp").name == "Abra") is out
     assert board.prizes("me") == (5 if out else 6)
 
 
-def test_l02_at_once_also_by_a_power():
+@pytest.mark.parametrize("era", ERAS)
+def test_l02_at_once_also_by_a_power(era):
     """Gengar's Curse moves the counter that is one too many."""
-    board = Board(Side("Gengar"), Side("Abra", bench=[Mon("Pikachu", 30), Mon("Onix", 10)]))
+    opp = Side("Abra", bench=[Mon("Pikachu", 30), Mon("Onix", 10)])
+    board = Board(Side("Gengar"), opp, rules=rulebook(era))
     board.act("power", "Curse", to="Gengar", choices=[pokemon("Onix"), pokemon("Pikachu")])
     assert [mon.name for mon in board.bench("opp")] == ["Onix"]
     assert board.prizes("me") == 5
@@ -37,8 +42,49 @@ def test_l03_everything_attached_goes_to_the_discard_pile():
     ]  # fmt: skip
 
 
-def test_l04_the_opponent_takes_a_prize_card_even_by_your_own_doing():
-    board = Board(Side(MAGNETON, bench=["Onix"]), Side("Chansey", bench=["Onix"]))
+#: A Pokémon of each kind with the Prize cards its Knock Out gives.
+PRIZES = {
+    "base1-15": 1,  # Venusaur, Stage 2
+    "ex1-101": 2,  # Mewtwo ex
+    "bw4-54": 2,  # Mewtwo-EX
+    "xy2-107": 2,  # M Charizard-EX
+    "sm8-159": 2,  # Lugia-GX
+    "sm9-33": 3,  # Pikachu & Zekrom-GX, TAG TEAM
+    "swsh9-123": 2,  # Arceus VSTAR
+    "swsh3-20": 3,  # Charizard VMAX
+    "sv3-125": 2,  # Charizard ex, Tera
+    "me1-77": 3,  # Mega Lucario ex
+}
+
+
+@pytest.mark.parametrize(("print_", "prizes"), PRIZES.items())
+def test_l04_prize_cards_by_class(print_, prizes):
+    """N11, N13, N14, N22 and Part 2: the card tells how many (P114)."""
+    card = printed(print_)
+    mon = Mon(print_, card.hp - 10, under=[] if card.stage == "Basic" else None)
+    board = Board(
+        Side("Hitmonchan", energy=["Fighting Energy"] * 3), Side(mon, bench=["Abra"]),
+        rules=rulebook(card.era),
+    )  # fmt: skip
+    board.act("attack", "Special Punch")
+    assert board.prizes("me") == 6 - prizes
+    assert board.active("opp").name == "Abra"
+
+
+def test_l04_the_last_prize_cards_of_a_big_one_win():
+    """P114: three left, a Pokémon VMAX is Knocked Out."""
+    card = printed("swsh3-20")
+    me = Side("Hitmonchan", energy=["Fighting Energy"], prizes=3)
+    opp = Side(Mon("swsh3-20", card.hp - 10), bench=["Abra"])
+    board = Board(me, opp, rules=rulebook("swsh"))
+    board.act("attack", "Jab")
+    assert (board.winner, board.ending) == ("me", "prizes")
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_l04_the_opponent_takes_a_prize_card_even_by_your_own_doing(era):
+    me, opp = Side(MAGNETON, bench=["Onix"]), Side("Chansey", bench=["Onix"])
+    board = Board(me, opp, rules=rulebook(era))
     board.act("attack", "Selfdestruct")
     assert (board.prizes("me"), board.prizes("opp")) == (6, 5)
     assert board.active("me").name == "Onix"
@@ -55,16 +101,18 @@ def test_l05_the_owner_promotes_from_the_bench():
     assert [mon.name for mon in board.bench("opp")] == ["Abra"]
 
 
-def test_l05_without_a_bench_the_owner_loses():
-    board = Board(Side("Charmander", energy=["Fire Energy"]), Side("Pikachu", damage=30))
+@pytest.mark.parametrize("era", ERAS)
+def test_l05_without_a_bench_the_owner_loses(era):
+    me = Side("Charmander", energy=["Fire Energy"])
+    board = Board(me, Side("Pikachu", damage=30), rules=rulebook(era))
     board.act("attack", "Scratch")
     assert (board.winner, board.ending) == ("me", "bench_out")
 
 
-def test_l06_discard_then_prize_card_then_replacement():
-    board = Board(
-        Side("Charmander", energy=["Fire Energy"]), Side("Pikachu", damage=30, bench=["Abra"])
-    )
+@pytest.mark.parametrize("era", ERAS)
+def test_l06_discard_then_prize_card_then_replacement(era):
+    me = Side("Charmander", energy=["Fire Energy"])
+    board = Board(me, Side("Pikachu", damage=30, bench=["Abra"]), rules=rulebook(era))
     board.act("attack", "Scratch")
     assert board.by_whom("knocked_out", "discard", "prize", "active") == [
         ("knocked_out", "opp"),
@@ -74,9 +122,11 @@ def test_l06_discard_then_prize_card_then_replacement():
     ]
 
 
-def test_l07_both_actives_the_player_whose_turn_it_is_comes_last():
+@pytest.mark.parametrize("era", ERAS)
+def test_l07_both_actives_the_player_whose_turn_it_is_comes_last(era):
+    """Ruling P099."""
     me = Side(MAGNETON, bench=["Onix"])
-    board = Board(me, Side(Mon("Chansey", 40), bench=["Onix"]))
+    board = Board(me, Side(Mon("Chansey", 40), bench=["Onix"]), rules=rulebook(era))
     board.act("attack", "Selfdestruct")
     assert board.by_whom("prize", "active") == [
         ("prize", "opp"),
@@ -86,11 +136,13 @@ def test_l07_both_actives_the_player_whose_turn_it_is_comes_last():
     ]
 
 
+@pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize("trainer", ["Scoop Up", "Pokémon Center"])
-def test_l08_leaving_play_is_no_knock_out(trainer):
+def test_l08_leaving_play_is_no_knock_out(trainer, era):
     board = Board(
         Side("Charmeleon", damage=40, energy=["Fire Energy"], bench=["Abra"], hand=[trainer]),
         Side("Onix"),
+        rules=rulebook(era),
     )
     board.play(trainer, [pokemon("Charmeleon")] if trainer == "Scoop Up" else [])
     assert board.prizes("opp") == 6
@@ -109,11 +161,12 @@ def test_l08_scoop_up_returns_the_basic_and_discards_the_rest():
     assert board.active("me").name == "Abra"
 
 
-def test_l09_a_prize_card_for_each():
+@pytest.mark.parametrize("era", ERAS)
+def test_l09_a_prize_card_for_each(era):
     """P110 and the catalogue: Selfdestruct with hurt Pokémon on both Benches."""
     me = Side(MAGNETON, bench=[Mon("Abra", 10), Mon("Onix", 40)])
     opp = Side("Hitmonchan", bench=[Mon("Abra", 20), Mon("Pikachu", 10), Mon("Onix", 50)])
-    board = Board(me, opp)
+    board = Board(me, opp, rules=rulebook(era))
     board.act("attack", "Selfdestruct")
     assert (board.prizes("me"), board.prizes("opp")) == (4, 4)
     assert board.by_whom("prize") == [("prize", "opp")] * 2 + [("prize", "me")] * 2
