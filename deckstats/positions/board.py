@@ -107,6 +107,8 @@ class Board:
         Whether the last step left the turn going.
     events : list of tuple
         What happened: (event, side, a, b, c), as :data:`deckstats.kernels.log.EVENT_NAMES` says.
+    offered : set of str
+        Names of whatever could be chosen, in every choice but those after one left to chance.
     """
 
     setup: Setup
@@ -122,7 +124,9 @@ class Board:
         self.left = list(self.choices)
         self.goes_on = True
         self.events: list[tuple[str, str, int, int, int]] = []
+        self.offered: set[str] = set()
         self._flipped = 0
+        self._named: dict[int, list[str]] = {}
         mover = SIDES.index(setup.mover)
         self.record["turn"] = setup.turn
         self.record["winner"] = -1
@@ -244,6 +248,9 @@ class Board:
         if self.over:
             raise IllegalActionError(f'"{what}": the game is over')
         before = self.game.saved()
+        self._named = {
+            16 * p + i: self._names_in_play(p, i) for p in range(2) for i in self._places(p)
+        }
         answers: list[int] = []
         while True:
             self.game.clear_log()
@@ -269,6 +276,7 @@ class Board:
         if not door:
             return None
         offered = dict(self._offered(door, p, options))
+        self.offered.update(*offered.values())
         if self.left:
             wanted = str(self.left[0])
             fitting = [n for n, names in offered.items() if wanted in names]
@@ -293,7 +301,8 @@ class Board:
             return
         for n in (n for n in range(64) if options >> n & 1):
             if door == "pokemon":
-                yield n, self._names_in_play(n // 16, n % 16)
+                # What has left play by the end of the step has the names of its beginning.
+                yield n, [*self._names_in_play(n // 16, n % 16), *self._named.get(n, [])]
             else:
                 kinds = self.game.table["decks"][p]["kinds"]
                 card = self.game.card(p, int(kinds[n]["card"]) if door == "energy" else n)
@@ -301,6 +310,8 @@ class Board:
 
     def _names_in_play(self, p: int, i: int) -> list[str]:
         """Return the names of a Pokémon in play: the longest first, with side and number."""
+        if i not in self._places(p):
+            return []
         card = self._card_at(p, i)
         order = [k for k in self._places(p) if self._card_at(p, k).name == card.name]
         names = [f"{card.name} #{order.index(i) + 1}", card.name, card.id]

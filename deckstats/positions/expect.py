@@ -130,6 +130,10 @@ def _pile(table: Table, key: str, names: Names) -> list[str] | int:
     return _listed(table, key, names) if isinstance(value, list) else _number(table, key, names)
 
 
+def _texts(table: Table, key: str, names: Names) -> list[str]:
+    return list(table.texts(key))
+
+
 def _word_of(known: tuple[str, ...]) -> Callable[[Table, str, Names], str]:
     def read(table: Table, key: str, names: Names) -> str:
         word = table.take(key, str, "")
@@ -321,6 +325,17 @@ def _none_of(what: str, wanted: list[str], board: Board) -> Iterator[Unmet]:
             yield Unmet(what, f"no {text}", text)
 
 
+def _offered(what: str, wanted: list[str], board: Board) -> Iterator[Unmet]:
+    missing = [text for text in wanted if text not in board.offered]
+    if missing:
+        yield Unmet(what, _told(missing), _told(sorted(board.offered)))
+
+
+def _not_offered(what: str, wanted: list[str], board: Board) -> Iterator[Unmet]:
+    for text in board.offered.intersection(wanted):
+        yield Unmet(what, f"no {text}", text)
+
+
 class _Key(NamedTuple):
     """How the value of a key is read and compared."""
 
@@ -358,5 +373,7 @@ _GAME = {
     "turn_goes_on": _Key(_flag, _equal(lambda board: board.goes_on)),
     "events": _Key(_words_of(EVENT_NAMES), _in_order),
     "no_events": _Key(_words_of(EVENT_NAMES), _none_of),
+    "offered": _Key(_texts, _offered),
+    "not_offered": _Key(_texts, _not_offered),
     "flips": _Key(_number, _equal(lambda board: board.names().count("flip"))),
 }

@@ -368,19 +368,28 @@ def _case(table: Table, number: int, position: Table, setup: Setup) -> Case:
         board = {key: value for key, value in position.values.items() if key in BOARD_KEYS}
         setup = _setup(Table(_changed(board, changes), table.file, table.place))
     title = table.take("title", str, f"case {number}")
-    waits_for = table.take("waits_for", str, "")
+    waits_for = table.texts("waits_for")
     read = next((read for mode, read in _MODES.items() if mode in table), _check)
     case = read(table, setup)
     table.finish()
     return replace(case, title=title, waits_for=_still_unmodelled(waits_for, setup.names))
 
 
-def _still_unmodelled(waits_for: str, names: Names) -> str:
-    """Return what a case waits for; a card that is modelled by now is waited for no more."""
+def _still_unmodelled(waits_for: tuple[str, ...], names: Names) -> str:
+    """Return what a case still waits for; a card that is modelled is waited for no more."""
+    return ", ".join(text for text in waits_for if not _is_modelled(text, names))
+
+
+def _is_modelled(text: str, names: Names) -> bool:
+    """Tell whether a card is modelled, or that part of it in ``"Muk: Toxic Gas"``."""
     try:
-        return waits_for if not waits_for or unmodelled_parts(names.find(waits_for)) else ""
+        return not unmodelled_parts(names.find(text))
     except UnknownCardError:
-        return waits_for
+        name, _, part = text.rpartition(": ")
+    try:
+        return bool(name) and part not in unmodelled_parts(names.find(name))
+    except UnknownCardError:
+        return False
 
 
 def _check(table: Table, setup: Setup) -> Case:
