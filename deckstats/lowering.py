@@ -83,7 +83,7 @@ def lower_match(
     Parameters
     ----------
     decks : sequence of two Deck
-        Legal or at least playable decks of 60 cards.
+        Legal or at least playable decks.
     rules : Rulebook
         The rules to play by.
     pilots : sequence of two str
@@ -182,7 +182,9 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     row = table["decks"][p]
     row["n_cards"] = len(cards)
     ids = {(card.same_as or card.id, card.rules_name): local for local, card in enumerate(cards)}
-    row["list"] = [ids[card.same_as or card.id, card.rules_name] for card in deck.cards]
+    listed = [ids[card.same_as or card.id, card.rules_name] for card in deck.cards]
+    row["list"][: len(listed)] = listed
+    row["n_list"] = len(listed)
     row["basics"] = _mask(may_start(card, rules) for card in cards)
     row["benchable"] = _mask(card.is_basic_pokemon or card.is_fossil for card in cards)
     row["evolutions"] = _mask(card.is_pokemon and bool(card.evolves_from) for card in cards)

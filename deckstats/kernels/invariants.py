@@ -13,7 +13,7 @@ __all__ = ["BROKEN", "broken"]
 #: What can be broken, by number; 0 is nothing.
 BROKEN = (
     "",
-    "a player's 60 cards are not those of the deck",
+    "a player's cards are not those of the deck",
     "a hand's mask or count is off",
     "a discard pile's mask or count is off",
     "a Benched Pokémon has a Special Condition",
@@ -66,7 +66,7 @@ def _broken_slot(s: Any, t: Any, p: int, i: int) -> int:
 
 @kernel(i64, i64)
 def _weight(card: int) -> int:
-    """Return a number of a local id; the sum over 60 cards tells whether they are the same."""
+    """Return a number of a local id; the sum over all cards tells whether they are the same."""
     return (card + 2) * (card + 2) * (card + 2)  # 1 for no card, which is -1
 
 
@@ -86,7 +86,7 @@ def _weight_in_play(s: Any, t: Any, p: int, i: int) -> int:
 
 @kernel(boolean, S, T, i64)
 def _cards_changed(s: Any, t: Any, p: int) -> bool:
-    """Tell whether the cards in all zones are not those of the deck (60, conserved: B01)."""
+    """Tell whether the cards in all zones are not those of the deck (conserved: B01)."""
     pl = s.players[p]
     total = i64(0)
     for card in range(t.decks[p].n_cards):
@@ -100,7 +100,7 @@ def _cards_changed(s: Any, t: Any, p: int) -> bool:
     for i in range(SLOTS):
         if (pl.in_play >> i) & 1:
             total += _weight_in_play(s, t, p, i)
-    for k in range(60):
+    for k in range(t.decks[p].n_list):
         total -= _weight(t.decks[p].list[k])
     return total != 0
 

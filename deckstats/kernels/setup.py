@@ -41,7 +41,7 @@ ENOUGH_TO_PLAY = 20  # cards behind the Prizes that the autopilot does not draw 
 def _clear(s: Any, t: Any, p: int) -> None:
     """Give a player a shuffled deck and nothing else."""
     pl = s.players[p]
-    for i in range(60):
+    for i in range(t.decks[p].n_list):
         pl.pool[i] = t.decks[p].list[i]
     for card in range(t.decks[p].n_cards):
         pl.hand[card] = 0
@@ -49,7 +49,7 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.hand_mask = u64(0)
     pl.discard_mask = u64(0)
     pl.n_hand = 0
-    pl.n_pool = 60
+    pl.n_pool = t.decks[p].n_list
     pl.n_top = 0
     pl.n_prizes = 0
     pl.n_discard = 0

@@ -216,6 +216,7 @@ DECK = _record_of(
         ("timed", "u8", (3,)),  # Trainers of use early, late and last in a turn (pilots)
         ("kinds", KIND, (MAX_KINDS,)),
         ("copied_energy", "i2", (MAX_CARDS,)),  # first kind of a Pokémon that becomes Energy; -1
+        ("n_list", "i2"),  # how many cards of the list the deck has
     ]
 )
 

@@ -31,7 +31,7 @@ class SingleGame:
     Parameters
     ----------
     decks : sequence of two Deck
-        Decks of 60 cards.
+        Decks of as many cards as the rules say.
     rules : Rulebook
         The rules.
     pilots : sequence of two str

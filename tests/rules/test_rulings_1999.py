@@ -5,78 +5,11 @@ P068 J12, P070 J07, P072 N11, P076 J11, P077 and P078 I05, P138 N01, P143 N01, P
 """
 
 from dataclasses import replace
-from fractions import Fraction
 
 import pytest
-from board import BASE, Board, Mon, Side, card, chance, energy, outcomes, pokemon
+from board import BASE, Board, Mon, Side, card, pokemon
 
 NO_EFFECT = "a cost cannot be paid or it would have no effect"
-DOUBLE = "Double Colorless Energy"
-
-
-def test_p056_energy_removal_takes_a_double_energy_whole():
-    board = Board(Side("Abra", hand=["Energy Removal"]), Side("Onix", energy=[DOUBLE]))
-    board.play("Energy Removal")
-    assert board.active("opp").energy == []
-    assert board.discard("opp") == [DOUBLE]
-
-
-def test_p057_super_energy_removal_needs_energy_of_ones_own():
-    def position(mine):
-        me = Side("Abra", energy=mine, hand=["Super Energy Removal"])
-        return Board(me, Side("Onix", energy=["Fighting Energy"]))
-
-    assert position([]).reason("trainer", "Super Energy Removal") == NO_EFFECT
-    board = position(["Psychic Energy"])
-    board.play("Super Energy Removal")
-    assert (board.active("me").energy, board.active("opp").energy) == ([], [])
-
-
-def test_p058_rain_dance_only_for_water_on_water():
-    hand = ["Water Energy"] * 3 + ["Fire Energy"]
-    board = Board(Side("Blastoise", bench=["Squirtle", "Hitmonchan"], hand=hand), Side("Onix"))
-    for target in ("Squirtle", "Squirtle", "Blastoise"):
-        choices = [pokemon(target, "me")]
-        board.act("power", "Rain Dance", to="Blastoise", choices=choices)
-    board.act("attach", "Fire Energy", to="Hitmonchan")
-    assert board.hand("me") == []
-    assert board.reason("power", "Rain Dance", to="Blastoise") == NO_EFFECT
-    board = Board(Side("Blastoise", bench=["Squirtle", "Hitmonchan"], hand=hand), Side("Onix"))
-    with pytest.raises(AssertionError, match="choice that was not offered"):
-        board.act("power", "Rain Dance", to="Blastoise", choices=[pokemon("Hitmonchan")])
-
-
-def test_p094_super_fang_rounds_up():
-    board = Board(
-        Side("Raticate", energy=["Water Energy"] * 3), Side("Onix", damage=40, bench=["Abra"])
-    )
-    board.act("attack", "Super Fang")
-    assert board.active("opp").left == 20
-
-
-def test_p096_comet_punch():
-    def build():
-        me = Side("Kangaskhan", energy=[DOUBLE] * 2)
-        return Board(me, Side("Onix", damage=30, bench=["Abra"]))
-
-    def punch(board, coins):
-        board.act("attack", "Comet Punch", coins=coins)
-
-    assert chance(build, punch, lambda b: b.active("opp").name == "Abra") == Fraction(5, 16)
-
-    def unhurt():
-        return Board(Side("Kangaskhan", energy=[DOUBLE] * 2), Side("Onix"))
-
-    assert sum(p * board.active("opp").damage for p, board in outcomes(unhurt, punch)) == 40
-
-
-def test_p097_do_the_wave_with_pluspower():
-    bench = ["Abra", "Onix", "Pikachu", "Ponyta", "Jynx"]
-    wigglytuff = Mon("Wigglytuff", energy=["Fire Energy"] * 3, attached=[("PlusPower", 5)])
-    board = Board(Side(wigglytuff, bench=bench), Side("Hitmonchan", bench=["Abra"]))
-    board.act("attack", "Do the Wave")
-    assert board.names("knocked_out") == ["knocked_out"]
-    assert board.discard("opp") == ["Hitmonchan"]
 
 
 def test_p110_selfdestruct():
@@ -195,16 +128,3 @@ def test_p151_trainers_that_are_barred_include_dolls():
     assert board.reason("bench", "Clefairy Doll") == barred
     assert board.reason("bench", "Onix") == ""
     assert Board(me, Side("Onix"), turn=1).reason("bench", "Clefairy Doll") == ""
-
-
-def test_p057_energy_cards_are_the_players_choice():
-    """Super Energy Removal: own card and target first, then the opponent's cards."""
-    me = Side("Abra", energy=["Psychic Energy", DOUBLE], hand=["Super Energy Removal"])
-    board = Board(me, Side("Onix", energy=["Fighting Energy", DOUBLE, "Fire Energy"]))
-    choices = [
-        pokemon("Abra"), energy("Psychic Energy"), pokemon("Onix"), energy(DOUBLE, "opp"),
-        energy("Fire Energy", "opp"),
-    ]  # fmt: skip
-    board.play("Super Energy Removal", choices)
-    assert board.active("me").energy == [DOUBLE]
-    assert board.active("opp").energy == ["Fighting Energy"]
