@@ -53,7 +53,12 @@ _REGISTERS = {
     "CHOOSE_OTHER": "other",
     "CHOOSE_ATTACK": "chosen",
     "CHOOSE_TYPE": "chosen",
+    "CHOOSE_NUMBER": "number",
+    "SOME": "it",
 }
+
+#: Blocks that are run more than once, and the row that ends them.
+_LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 
 #: Operations that must run before damage is done: they make it, or undo the attack.
 _MAKES_DAMAGE = {"DAMAGE", "FAIL", "COPY_ATTACK", "MIRROR"}
@@ -154,7 +159,12 @@ def _phases(program: Program) -> list[list[Statement]]:
             phases[REQUIRE].append(statement)
         elif statement.cost:
             phases[COST].append(statement)
-        elif register and register not in filled and "opp" not in statement.args:
+        elif (
+            register
+            and register not in filled
+            and "opp" not in statement.args
+            and not statement.block
+        ):
             phases[CHOOSE].append(statement)
         else:
             rest.append(statement)
@@ -255,8 +265,14 @@ def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
             yield _require(at_least, "energy", chosen, "self")
         case ("DISCARD_HAND" | "SET_ASIDE" | "HAND_TO_DECK", who) if statement.cost and at_least:
             yield _require(at_least, "cards", chosen, "hand", *(map(str, who) if who else ["me"]))
-        case ("ATTACH_ENERGY", _):
-            yield _require(1, "cards", _energy(chosen), "hand", "me")
+        case ("SOME", (where, _)):
+            yield _require(1, "pokemon", chosen, str(where))
+        case ("ATTACH_ENERGY", (source, _)):
+            yield _require(1, "cards", _energy(chosen), str(source), "me")
+        case ("MOVE", ("me", "from hand to discard" | "from hand to deck", _)) if (
+            statement.cost and at_least
+        ):
+            yield _require(at_least, "cards", chosen, "hand", "me")
         case ("SEARCH", _):
             yield _require(1, "cards", None, "deck", "me")
         case ("RECOVER", (who, zone)):
@@ -291,7 +307,7 @@ def _purposes(program: Program) -> dict[Statement, int]:
     found = {}
     for place, statement in enumerate(statements):
         register = _REGISTERS.get(statement.op)
-        if register:
+        if register and register != "number":
             uses = list(_uses(register, statements[place + 1 :]))
             first = next((use for use in uses if not use.cost), uses[0] if uses else None)
             found[statement] = OP_CODES[first.op] if first else 0
@@ -302,7 +318,7 @@ def _uses(register: str, later: list[Statement]) -> Iterator[Statement]:
     for statement in later:
         if _REGISTERS.get(statement.op) == register:
             return
-        if register in form_words(statement):
+        if register in form_words(statement) and statement.op not in _LOOPS:
             yield statement
 
 
@@ -311,12 +327,13 @@ def _rows(
 ) -> Iterator[Row]:
     """Yield the rows of a statement and its block."""
     block = [row for inner in statement.block for row in _rows(inner, filters, purposes)]
-    each = statement.op == "EACH"
+    last = _LOOPS.get(statement.op)
+    skip = len(block) + bool(last)
     columns = _columns(statement, purposes)
-    yield (OP_CODES[statement.op], len(block) + each, *columns, *_amount(statement, filters))
+    yield (OP_CODES[statement.op], skip, *columns, *_amount(statement, filters))
     yield from block
-    if each:
-        yield (OP_CODES["NEXT"], len(block), 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    if last:
+        yield (OP_CODES[last], len(block), 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 def _columns(statement: Statement, purposes: dict[Statement, int]) -> tuple[int, int, int]:

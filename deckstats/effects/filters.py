@@ -6,13 +6,15 @@ to the kernels as a bit mask (:attr:`Filter.flags`).
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sized
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from deckstats.effects.operations import FILTER_FLAGS, TYPES
 from deckstats.errors import EffectSyntaxError
 
-__all__ = ["ANY", "KINDS", "CardFacts", "Filter", "parse_filter"]
+__all__ = ["ANY", "KINDS", "MARKS", "CardFacts", "Filter", "parse_filter"]
 
 
 class CardFacts(Protocol):
@@ -21,6 +23,22 @@ class CardFacts(Protocol):
     @property
     def name(self) -> str:
         """Printed name."""
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        """Printed marks such as a stage, ``"Supporter"`` or ``"ex"``."""
+
+    @property
+    def hp(self) -> int:
+        """Printed HP; 0 where none are printed."""
+
+    @property
+    def retreat_cost(self) -> int:
+        """Energy it costs to retreat."""
+
+    @property
+    def abilities(self) -> Sized:
+        """Pokémon Powers and their successors."""
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -53,7 +71,50 @@ class CardFacts(Protocol):
 
 #: Kinds of card a filter can name. On a Pokémon in play the top card is asked, so that
 #: ``[Basic Pokémon]`` means one that has not evolved.
-KINDS = ("Basic Pokémon", "Evolution", "Pokémon", "Trainer", "basic Energy", "Energy")
+KINDS = (
+    "Basic Pokémon", "Evolution", "Pokémon", "Trainer", "basic Energy", "Energy",
+    "special Energy", "Supporter", "Item", "Stadium", "Tool",
+)  # fmt: skip
+
+#: Marks of a card by the subtypes that make it so, one of them; ``not-`` before a mark asks for
+#: its absence.
+MARKS = {
+    "Stage-1": ("Stage 1",),
+    "Stage-2": ("Stage 2",),
+    "ex": (),  # by the name: the data write both as they come
+    "EX": (),
+    "GX": ("GX",),
+    "V": ("V", "VMAX", "VSTAR", "V-UNION"),
+    "VMAX": ("VMAX",),
+    "VSTAR": ("VSTAR",),
+    "LV.X": ("Level-Up",),
+    "SP": ("SP",),
+    "BREAK": ("BREAK",),
+    "Mega": ("MEGA",),
+    "Restored": ("Restored",),
+    "Baby": ("Baby",),
+    "Star": ("Star",),
+    "Radiant": ("Radiant",),
+    "Prism": ("Prism Star",),
+    "TAG-TEAM": ("TAG TEAM",),
+    "Ultra-Beast": ("Ultra Beast",),
+    "Team-Plasma": ("Team Plasma",),
+    "Single-Strike": ("Single Strike",),
+    "Rapid-Strike": ("Rapid Strike",),
+    "Fusion-Strike": ("Fusion Strike",),
+    "Tera": ("Tera",),
+    "Ancient": ("Ancient",),
+    "Future": ("Future",),
+    "ACE-SPEC": ("ACE SPEC",),
+    "TM": ("Technical Machine",),
+    "Supporter": ("Supporter",),
+    "Tool": ("Pokémon Tool", "Pokémon Tool F"),
+    "special": ("Special",),
+    "Rule-Box": ("ex", "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "Prism Star", "Radiant",
+                 "ACE SPEC"),
+    "Ability": (),  # has a Power or Ability
+    "free": (),  # has no retreat cost
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +128,20 @@ class Filter:
     type : str
         Type of a Pokémon, or type a basic Energy provides; or empty.
     holds : str
-        Type that an Energy card attached to the Pokémon provides, or empty.
+        Type that an Energy card attached to the Pokémon provides, ``special`` for a Special
+        Energy card, or empty.
     name : str
         Part of the card's name, or empty.
     names : tuple of str
         Whole names, one of which the card must have; empty for any.
     states : tuple of str
         Words of `FILTER_FLAGS`, in the order of that table.
+    marks : tuple of str
+        Words of `MARKS`, each with or without ``not-``, sorted.
+    hp : int
+        Largest printed HP; 0 for any.
+    without : str
+        A name the card must not have, or empty.
 
     Examples
     --------
@@ -87,6 +155,9 @@ class Filter:
     name: str = ""
     names: tuple[str, ...] = ()
     states: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    hp: int = 0
+    without: str = ""
 
     @property
     def flags(self) -> int:
@@ -102,6 +173,8 @@ class Filter:
     @property
     def holding(self) -> Filter | None:
         """Filter of the attached Energy card that `holds` asks for; none if it doesn't."""
+        if self.holds == "special":
+            return Filter(kind="special Energy")
         return Filter(type=self.holds) if self.holds else None
 
     def matches(self, card: CardFacts) -> bool:
@@ -117,13 +190,18 @@ class Filter:
             and (not self.type or self.type in (*card.types, card.energy_type))
             and self.name in card.name
             and (not self.names or card.name in self.names)
+            and (not self.without or card.name != self.without)
+            and all(_is_marked(card, mark) for mark in self.marks)
+            and (not self.hp or 0 < card.hp <= self.hp)
         )
 
     def __str__(self) -> str:
         holds = f"holds {self.holds}" if self.holds else ""
+        hp = f"HP<={self.hp}" if self.hp else ""
+        without = f"other than {self.without}" if self.without else ""
         name = f"name has {self.name}" if self.name else ""
         names = f"named {' or '.join(self.names)}" if self.names else ""
-        words = (*self.states, holds, self.type, self.kind, names, name)
+        words = (*self.states, *self.marks, hp, holds, self.type, self.kind, names, without, name)
         return f"[{' '.join(word for word in words if word)}]"
 
 
@@ -145,7 +223,32 @@ def _is_kind(card: CardFacts, kind: str) -> bool:
             return card.is_basic_energy
         case "Energy":
             return card.is_energy
+        case "special Energy":
+            return card.is_energy and not card.is_basic_energy
+        case "Item":
+            others = ("Supporter", "Stadium", "Pokémon Tool", "Pokémon Tool F")
+            return card.is_trainer and not any(other in card.subtypes for other in others)
+        case "Tool":
+            return card.is_trainer and _is_marked(card, "Tool")
+        case "Supporter" | "Stadium":
+            return kind in card.subtypes
     return True
+
+
+def _is_marked(card: CardFacts, mark: str) -> bool:
+    """Tell whether a card has a mark, or has it not."""
+    if mark.startswith("not-"):
+        return not _is_marked(card, mark.removeprefix("not-"))
+    match mark:
+        case "ex":
+            return card.name.endswith((" ex", " ex δ"))
+        case "EX":
+            return card.name.endswith("-EX")
+        case "Ability":
+            return len(card.abilities) > 0
+        case "free":
+            return card.is_pokemon and card.retreat_cost == 0
+    return any(subtype in card.subtypes for subtype in MARKS[mark])
 
 
 def parse_filter(text: str) -> Filter:
@@ -154,7 +257,7 @@ def parse_filter(text: str) -> Filter:
     Parameters
     ----------
     text : str
-        Words in any order; ``named … or …`` and ``name has …`` last.
+        Words in any order; ``named … or …``, ``other than …`` and ``name has …`` last.
 
     Raises
     ------
@@ -164,45 +267,58 @@ def parse_filter(text: str) -> Filter:
     Examples
     --------
     >>> parse_filter("Water Energy")
-    Filter(kind='Energy', type='Water', holds='', name='', names=(), states=())
+    Filter(kind='Energy', type='Water', holds='', name='', names=(), states=(), marks=(), hp=0, \
+without='')
     >>> parse_filter("Pokémon named Oddish or Gloom").names
     ('Oddish', 'Gloom')
     >>> parse_filter("name has Lt. Surge").name
     'Lt. Surge'
     """
     facts, _, name = f" {text} ".partition(" name has ")
+    facts, _, without = facts.partition(" other than ")
     facts, _, names = facts.partition(" named ")
-    found: dict[str, str] = {"name": " ".join(name.split())}
+    found: dict[str, Any] = {
+        "name": " ".join(name.split()),
+        "without": " ".join(without.split()),
+    }
     states = set()
+    marks = set()
     rest = facts.split()
     while rest:
         part, value, rest = _first_part(rest, text)
         if part == "state":
             states.add(value)
+        elif part == "mark":
+            marks.add(value)
         elif part in found:
             raise EffectSyntaxError(f'a filter can name one {part}, got two in "[{text}]"')
         else:
             found[part] = value
     ordered = tuple(state for state in FILTER_FLAGS if state in states)
     whole = tuple(" ".join(each.split()) for each in names.split(" or ") if each.strip())
-    result = Filter(**found, names=whole, states=ordered)
+    result = Filter(**found, names=whole, states=ordered, marks=tuple(sorted(marks)))
     if result == ANY:
         raise EffectSyntaxError(f'expected a condition between brackets, got "[{text}]"')
     return result
 
 
-def _first_part(words: list[str], text: str) -> tuple[str, str, list[str]]:
+def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]:
     """Split what the first words say (part, value) from the words after it."""
     pair = " ".join(words[:2])
     if pair in KINDS:
         return "kind", pair, words[2:]
-    if words[0] == "holds" and words[1:2] and words[1] in TYPES:
+    if words[0] == "holds" and words[1:2] and words[1] in (*TYPES, "special"):
         return "holds", words[1], words[2:]
+    if most := re.fullmatch(r"HP<=(\d{2,3})", words[0]):
+        return "hp", int(most[1]), words[1:]
+    if words[0].removeprefix("not-") in MARKS and words[0] not in KINDS:
+        return "mark", words[0], words[1:]
     for part, known in (("state", FILTER_FLAGS), ("type", TYPES), ("kind", KINDS)):
         if words[0] in known:
             return part, words[0], words[1:]
-    words_known = ", ".join((*FILTER_FLAGS, *KINDS))
+    words_known = ", ".join((*FILTER_FLAGS, *KINDS, *MARKS))
     raise EffectSyntaxError(
         f'expected a condition, got "{words[0]}" in "[{text}]": write a type, one of '
-        f'{words_known}, "holds" and a type, "named" and names, or "name has" and a part of one'
+        f'{words_known} (or "not-" and one of the last), "HP<=60", "holds" and a type, "named" and '
+        'names, "other than" and one, or "name has" and a part of one'
     )

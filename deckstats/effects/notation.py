@@ -191,7 +191,8 @@ class _Reader:
     def option(self, option: Option, values: _Values) -> None:
         """Read parts that may be left out, or take their defaults."""
         first = option.parts[0]
-        present = self.token == first if isinstance(first, str) else self.token in _words(first)
+        words = [first] if isinstance(first, str) else _words(first)
+        present = bool(self.token) and self.token in {word.split()[0] for word in words}
         if present:
             self.parts(option.parts, values)
         else:

@@ -30,12 +30,20 @@ __all__ = [
     "ENDS",
     "EVENTS",
     "FILTER_FLAGS",
+    "IGNORED",
+    "LASTING_FORMS",
+    "LASTING_NUMBERS",
+    "MANNERS",
     "OPERATIONS",
     "OP_CODES",
+    "PARTS",
     "PHASES",
     "REQUIRE",
+    "ROUTES",
     "ROW_FIELDS",
     "SHIELDS",
+    "SOURCES",
+    "SPANS",
     "STATIC_FIELDS",
     "STATIC_FORMS",
     "TARGETS",
@@ -69,18 +77,35 @@ REQUIRE, CHOOSE, COST, DAMAGE, AFTER = range(5)
 WHO = ("me", "opp", "both")
 
 #: Pokémon an operation works on. ``self`` has the attack or Power, ``foe`` is the Defending
-#: Pokémon (the opponent's Active), ``it`` and ``other`` are the last ones chosen; the rest are
-#: sets: an operation works on each of them, ``choose`` takes one of them.
+#: Pokémon (the opponent's Active), ``it`` and ``other`` are the last ones chosen, ``attacker`` the
+#: Pokémon that attacked self; those with a dot are sets: an operation works on each of them,
+#: ``choose`` takes one of them. No more than 16, which is the radix of a count's argument.
 TARGETS = (
     "self", "foe", "it", "other",
     "my.active", "my.bench", "my.any",
     "opp.active", "opp.bench", "opp.any",
-    "all.bench", "all.any",
+    "all.bench", "all.any", "all.active",
+    "attacker",
 )  # fmt: skip
 
-#: Zones cards are taken from or put into; ``top`` is the top of the deck, ``bench`` puts a Basic
-#: Pokémon into play.
-ZONES = ("hand", "deck", "discard", "top", "bench", "prizes")
+#: Zones cards are taken from or put into; ``top`` and ``bottom`` are those of the deck, ``bench``
+#: puts a Pokémon into play, ``aside`` holds cards looked at until the program has ended. No more
+#: than 8, which is the radix of a count's argument and of a route.
+ZONES = ("hand", "deck", "discard", "top", "bench", "prizes", "bottom", "aside")
+
+#: Where cards can be taken from and put by ``move``.
+ROUTES = tuple(
+    f"from {source} to {zone}" for source in ZONES if source != "bench" for zone in ZONES
+)
+
+#: Who picks the cards that are moved: the player of the effect, chance, the cards' owner.
+MANNERS = ("by choice", "at random", "by owner")
+
+#: Zones Energy is attached or Pokémon evolve from.
+SOURCES = ("hand", "deck", "discard")
+
+#: What of a Pokémon is returned: every card, or its Pokémon cards (the rest is discarded).
+PARTS = ("everything", "cards")
 
 #: Special Conditions; ``any`` only in tests and cures.
 CONDITIONS = ("none", "Asleep", "Confused", "Paralyzed", "Poisoned", "Burned", "any")
@@ -106,6 +131,12 @@ COUNT_FORMS = (
     "is({target}, {condition})",  # 1 if it has the condition
     "weakness({target})",  # 1 if it has a Weakness
     "resistance({target})",  # 1 if it has a Resistance
+    "units({target}, {type})",  # units of Energy attached that provide a type (Colorless: any)
+    "retreat({target})",  # its retreat cost
+    "surplus({zone}, {who})",  # cards of a player's zone beyond those of the other's
+    "number",  # the number chosen
+    "turns({who})",  # turns of a player begun so far
+    "lost({who})",  # 1 if an attack Knocked Out Pokémon of that player's in the last turn
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -123,6 +154,12 @@ FILTER_FLAGS = (
     "skippable",  # a Stage 2 in its player's hand could go on it, skipping the Stage 1 between
     "not-self",   # is not the Pokémon whose attack or Power it is
     "relievable",  # another Pokémon of its player's would live with one more damage counter
+    "undamaged",  # has no damage
+    "active",
+    "benched",
+    "new",  # evolved this turn
+    "entered",  # became Active this turn
+    "equipped",  # has a Trainer attached
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -143,6 +180,30 @@ STATIC_FORMS = (
     "no_prize",  # no Prize card is taken when it is Knocked Out
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)
+
+#: Kinds of lasting effects, by their numbers in the game's list: what the operations of the first
+#: row make, then those that ``LASTING`` names.
+LASTING_FORMS = (
+    "shield", "smokescreen", "attack lock", "destiny bond", "energy type", "raised attack",
+    "cannot retreat",
+    "cannot attack",
+    "cannot use this attack",
+    "takes {amount} less",  # damage from attacks
+    "takes {amount} more",
+    "deals {amount} less",  # its attacks' damage, before Weakness and Resistance
+    "deals {amount} more",
+    "deals {amount} less after Resistance",
+    "strikes back for {amount}",  # counters on a Pokémon whose attack damages it
+    "barred",  # a player cannot play some cards
+)  # fmt: skip
+LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
+
+#: How long: the end of this turn, of the opponent's next one, of one's own next one, or as long
+#: as it is in play. All but the last end on the Bench, too.
+SPANS = ("this turn", "opp turn", "my turn", "leaving play")
+
+#: What an attack's damage pays no heed to.
+IGNORED = ("Weakness", "Resistance", "Weakness and Resistance", "effects", "everything")
 
 #: What a lasting shield keeps away; the last one damage of at most that amount.
 SHIELDS = ("damage", "everything", "damage up to {amount}")
@@ -170,10 +231,21 @@ WORDS = {
     "shield": _numbered(SHIELDS),
     "lock": _numbered(ATTACK_LOCKS),
     "end": _numbered(ENDS),
+    "route": {
+        word: 8 * ZONES.index(word.split()[1]) + ZONES.index(word.split()[3]) for word in ROUTES
+    },
+    "manner": _numbered(MANNERS),
+    "source": _numbered(SOURCES),
+    "part": _numbered(PARTS),
+    "lasting": {form: n for form, n in LASTING_NUMBERS.items() if "cannot" in form or "s " in form},
+    "span": _numbered(SPANS),
+    "ignored": {word: bits for word, bits in zip(IGNORED, (1, 2, 3, 4, 7), strict=True)},
 }
 
 #: Parameters in round brackets when they are left out.
-DEFAULTS: dict[str, str | int] = {"who": "me", "comparison": ">=", "number": 1}
+DEFAULTS: dict[str, str | int] = {
+    "who": "me", "comparison": ">=", "number": 1, "manner": "by choice", "span": "opp turn",
+}  # fmt: skip
 
 
 class Operation(NamedTuple):
@@ -225,14 +297,15 @@ OPERATIONS = (
     Operation("HIT", "hit {target} {amount}", AFTER, "damage to each, no Weakness or Resistance"),
     Operation("COUNTERS", "put {amount} damage on {target}", AFTER, "damage counters, not damage"),
     Operation("HEAL", "heal {amount} from {target}", AFTER, "removes up to that much damage"),
-    Operation("MOVE_COUNTER", "move {amount} damage from it to other", AFTER, "moves counters"),
+    Operation("MOVE_COUNTER", "move {amount} damage from {target} to {target}", AFTER,
+              "moves counters"),
     Operation("KO", "knock out {target}", AFTER, "is Knocked Out"),
     # -- conditions and lasting effects ---------------------------------------------------------
     Operation("STATUS", "{target} is {condition}", AFTER, "gets the Special Condition"),
     Operation("POISON", "poison {target} for {amount}", AFTER, "Poisoned, that much between turns"),
     Operation("CURE", "cure {target}", AFTER, "loses every Special Condition"),
-    Operation("SHIELD", "shield {target} from {shield}", AFTER,
-              "until the end of the opponent's next turn"),
+    Operation("SHIELD", "shield {target} from {shield} {filter}", AFTER,
+              "until the end of the opponent's next turn, from attacks of those Pokémon"),
     Operation("SMOKESCREEN", "smokescreen {target}", AFTER,
               "tails: an attack it tries during its next turn does nothing"),
     Operation("LOCK_ATTACK", "lock {lock} attack of {target}", AFTER,
@@ -246,9 +319,9 @@ OPERATIONS = (
     # -- Energy ---------------------------------------------------------------------------------
     Operation("DISCARD_ENERGY", "discard {amount} energy {filter} from {target}", AFTER,
               "Energy cards of the player's choice (all: every one)"),
-    Operation("MOVE_ENERGY", "move {amount} energy {filter} from it to other", AFTER,
+    Operation("MOVE_ENERGY", "move {amount} energy {filter} from {target} to {target}", AFTER,
               "Energy cards of the player's choice"),
-    Operation("ATTACH_ENERGY", "attach {amount} energy {filter} from hand to {target}", AFTER,
+    Operation("ATTACH_ENERGY", "attach {amount} energy {filter} from {source} to {target}", AFTER,
               "beside the turn's attachment"),
     Operation("BECOME_ENERGY", "attach self to it as 2 energy of the chosen type", AFTER,
               "the Knocked Out Pokémon's card becomes an Energy card"),
@@ -283,6 +356,30 @@ OPERATIONS = (
               "cards traded away: of the player's choice, discarded when the program ends"),
     Operation("RAISE_ATTACK", "raise attack {number} by {amount}", AFTER,
               "base damage of that attack of self in its next turn, before Weakness"),
+    Operation("REPEAT", "repeat {amount}: …", AFTER, "do the block so many times"),
+    Operation("AGAIN", "", AFTER, "end of a ``repeat`` block"),
+    Operation("SOME", "for {amount} of {set} {filter} (by {who}): …", AFTER,
+              "do the block for each of so many chosen ones, as it"),
+    Operation("FLIP_UNTIL", "flip until tails", AFTER, "heads and tails are kept"),
+    Operation("CHOOSE_NUMBER", "choose number up to {amount}", CHOOSE, "kept as number"),
+    Operation("IGNORE", "ignore {ignored}", DAMAGE,
+              "of the attack's damage: effects are those on the damaged Pokémon"),
+    Operation("STRIKE", "strike {target} {amount}", AFTER,
+              "damage of the attack to each; Weakness and Resistance only count on the Active"),
+    Operation("LASTING", "{target} {lasting} (through {span})", AFTER,
+              "an effect that goes on until that turn ends"),
+    Operation("BAR", "{who} cannot play {filter} (through {span})", AFTER,
+              "that player cannot play or attach such cards from the hand"),
+    Operation("RETURN_ENERGY", "return {amount} energy {filter} from {target} to {zone}", AFTER,
+              "Energy cards of the player's choice, to their owner's zone"),
+    Operation("RETURN", "return {part} of {target} to {zone}", AFTER,
+              "the Pokémon leaves play: to its owner's zone; no Knock Out"),
+    Operation("DEVOLVE_TO", "devolve {target} to {zone}", AFTER,
+              "top Evolution card to that zone; conditions and effects on it end"),
+    Operation("EVOLVE", "evolve {target} {filter} from {source}", AFTER,
+              "with a card of the player's choice that evolves from it"),
+    Operation("MOVE", "{who} move {amount} {filter} {route} ({manner})", AFTER,
+              "cards of that player; a deck they come from or go into is shuffled"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

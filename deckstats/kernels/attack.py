@@ -11,13 +11,15 @@ from deckstats.kernels.damage import NO_ATTACK, attack_damage, bench_damage, dea
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     discard_energy,
+    owner,
     ref_of,
     set_condition,
     set_poison,
+    slot_of,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import settle
-from deckstats.kernels.lasting import SMOKESCREEN, add_lasting, is_lasting
+from deckstats.kernels.lasting import SMOKED, STRIKES_BACK, add_lasting, is_lasting, lasting_sum
 from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
 from deckstats.kernels.program import (
@@ -63,6 +65,10 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.chosen_attack = -1
     s.chosen_type = 0
     s.n_aside = 0
+    s.ignored = 0
+    s.number = 0
+    s.attacker = -1
+    s.chosen_of = -1
 
 
 @kernel(void, S, T, i64, i64, i64, i64)
@@ -73,7 +79,9 @@ def _retaliate_with(s: Any, t: Any, p: int, i: int, start: int, end: int) -> Non
     s.me = p
     s.self = ref_of(p, i)
     s.attacking = 0
+    s.attacker = self_
     run(s, t, start, end)
+    s.attacker = -1
     s.me = me
     s.self = self_
     s.it = it
@@ -89,12 +97,15 @@ def _retaliate(s: Any, t: Any) -> None:
     """Let the opponent's damaged Pokémon answer, even those about to be Knocked Out."""
     p = 1 - i64(s.player)
     pl = s.players[p]
-    if not t.decks[p].retaliates:
+    if not t.decks[p].retaliates and s.lasting_mask & (1 << STRIKES_BACK) == 0:
         return
     for i in range(SLOTS):
         slot = pl.slots[i]
         if (pl.in_play >> i) & 1 and slot.hurt:
             slot.hurt = 0
+            counters = lasting_sum(s, STRIKES_BACK, slot.serial)
+            if counters:
+                deal(s, t, owner(s.self), slot_of(s.self), counters)
             row = t.cards[p, slot.card]
             for n in range(row.n_powers):
                 power = row.powers[n]
@@ -107,7 +118,7 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
     """Do to the Defending Pokémon what the last attack did to self, as it came out then."""
     mine = s.players[p].slots[s.players[p].active]
     foe = i64(s.players[q].active)
-    if mine.hit_turn != s.turn - 1 or shielded(s, p, ref_of(q, foe)):
+    if mine.hit_turn != s.turn - 1 or shielded(s, t, p, ref_of(q, foe)):
         note(s, t, NOTHING, p, 0, 0, 0)
         return
     damage = bench_damage(s, t, q, foe, mine.hit_damage)
@@ -121,7 +132,7 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
     if mine.hit_poison:
         set_poison(s, t, q, foe, mine.hit_poison)
     if mine.hit_smoke:
-        add_lasting(s, SMOKESCREEN, theirs.serial, 0, 0, s.turn + 1, 0)
+        add_lasting(s, SMOKED, theirs.serial, 0, 0, s.turn + 1, 0)
     for _ in range(mine.hit_discard):
         kind = choose_energy(s, t, p, q, foe, kind_mask(s, t, q, foe, 0))
         if kind >= 0:
@@ -155,7 +166,6 @@ def _land(s: Any, t: Any, p: int, q: int) -> None:
 @kernel(void, S, T, i64, i64, i64)
 def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
     """Run the damage phase of an attack; a copied attack takes its place."""
-    owner = p
     number = i64(s.attack)
     start = t.cards[p, card].attacks[number].start
     run(s, t, start[3], start[4])
@@ -164,9 +174,9 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
             break
         s.copied = COPIED
         s.damage = 0
-        owner = q
-        card_ = i64(s.players[q].slots[s.players[q].active].card)
-        start = t.cards[owner, card_].attacks[s.chosen_attack].start
+        holder = i64(s.chosen_of)
+        card_ = i64(s.players[owner(holder)].slots[slot_of(holder)].card)
+        start = t.cards[owner(holder), card_].attacks[s.chosen_attack].start
         run(s, t, start[1], start[2])
         run(s, t, start[3], start[4])
     if s.failed:
@@ -211,7 +221,7 @@ def _baby_stops(s: Any, t: Any, p: int, q: int) -> bool:
 def _cancelled(s: Any, t: Any, p: int) -> bool:
     """Flip for an attacker under a Sand-attack or the like; tails: the attack does nothing."""
     serial = s.players[p].slots[s.players[p].active].serial
-    if not is_lasting(s, SMOKESCREEN, serial) or flip(s, t, p) == 1:
+    if not is_lasting(s, SMOKED, serial) or flip(s, t, p) == 1:
         return False
     note(s, t, NOTHING, p, 0, 0, 0)
     return True
@@ -267,6 +277,9 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     foe.hit_discard = 0
     foe.hit_weak = 0
     foe.hit_lock = 0
+    for i in range(SLOTS):
+        s.players[1 - p].slots[i].hurt = 0
     _steps(s, t, p, card)
     s.attacking = 0
+    s.ignored = 0
     return settle(s, t, True)

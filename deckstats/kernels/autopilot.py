@@ -47,7 +47,7 @@ from deckstats.kernels.judgement import (
     standing,
     threat,
 )
-from deckstats.kernels.lasting import BURN_ENERGY, is_lasting
+from deckstats.kernels.lasting import BURNING_ENERGY, is_lasting
 from deckstats.kernels.legality import OK, can_attack, can_evolve, can_play, can_retreat, can_use
 from deckstats.kernels.state import ASLEEP, NONE, PARALYZED, SLOTS, S, T
 from deckstats.kernels.zones import bit, deck_size, lowest, mask_count
@@ -305,7 +305,7 @@ def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
     if role == MOVE_ENERGY_ROLE:
         return best_attack(s, t, p, pl.active) == 0 and _spare_energy(s, p)
     if role == BURN:
-        return i == pl.active and not is_lasting(s, BURN_ENERGY, pl.slots[i].serial)
+        return i == pl.active and not is_lasting(s, BURNING_ENERGY, pl.slots[i].serial)
     if role == DISCARD_SELF:
         return i == pl.active and _better_active(s, t, p) >= 0
     return False

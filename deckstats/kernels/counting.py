@@ -18,7 +18,7 @@ from deckstats.kernels.inplay import (
     slot_of,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64
-from deckstats.kernels.lasting import SHIELD, find_lasting
+from deckstats.kernels.lasting import SHIELDED, find_lasting
 from deckstats.kernels.state import ANY_CONDITION, ROW, S, T
 from deckstats.kernels.zones import deck_size, discard_count, has, mask_count
 
@@ -43,6 +43,12 @@ DEALT = _COUNT["dealt"]
 IS = _COUNT["is"]
 WEAKNESS = _COUNT["weakness"]
 RESISTANCE = _COUNT["resistance"]
+UNITS = _COUNT["units"]
+RETREAT = _COUNT["retreat"]
+SURPLUS = _COUNT["surplus"]
+NUMBER = _COUNT["number"]
+TURNS = _COUNT["turns"]
+LOST = _COUNT["lost"]
 
 _TARGET = {name: code for code, name in enumerate(TARGETS)}
 SELF = _TARGET["self"]
@@ -57,6 +63,8 @@ OPP_BENCH = _TARGET["opp.bench"]
 OPP_ANY = _TARGET["opp.any"]
 ALL_BENCH = _TARGET["all.bench"]
 ALL_ANY = _TARGET["all.any"]
+ALL_ACTIVE = _TARGET["all.active"]
+ATTACKER = _TARGET["attacker"]
 
 _FLAG = {name: 1 << place for place, name in enumerate(FILTER_FLAGS)}
 DAMAGED = _FLAG["damaged"]
@@ -69,10 +77,17 @@ EVOLVABLE = _FLAG["evolvable"]
 SKIPPABLE = _FLAG["skippable"]
 NOT_SELF = _FLAG["not-self"]
 RELIEVABLE = _FLAG["relievable"]
+UNDAMAGED = _FLAG["undamaged"]
+IS_ACTIVE = _FLAG["active"]
+BENCHED = _FLAG["benched"]
+NEW = _FLAG["new"]
+ENTERED = _FLAG["entered"]
+EQUIPPED = _FLAG["equipped"]
 
 COUNTER = 10  # HP of a damage counter
 EVERYTHING = 1  # as SHIELDS
-HAND, DECK, DISCARD, TOP, BENCH, PRIZES = range(6)  # as ZONES
+HAND, DECK, DISCARD, TOP, BENCH, PRIZES, BOTTOM, ASIDE = range(8)  # as ZONES
+COLORLESS = 10  # as TYPES
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -97,6 +112,22 @@ def _relievable(s: Any, t: Any, p: int, i: int) -> bool:
             return True
         rest &= rest - 1
     return False
+
+
+@kernel(boolean, S, i64, i64)
+def _newer_flags(s: Any, ref: int, flags: int) -> bool:
+    """Check the states that came to FILTER_FLAGS later."""
+    slot = s.players[owner(ref)].slots[slot_of(ref)]
+    is_active = s.players[owner(ref)].active == slot_of(ref)
+    if flags & UNDAMAGED and slot.damage > 0:
+        return False
+    if (flags & IS_ACTIVE and not is_active) or (flags & BENCHED and is_active):
+        return False
+    if flags & NEW and (slot.n_stack < 2 or slot.changed != s.turn):
+        return False
+    if flags & ENTERED and slot.entered != s.turn:
+        return False
+    return not flags & EQUIPPED or slot.n_attached > 0
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -131,6 +162,8 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
     if flags & EVOLVABLE and not can_evolve_now(s, t, p, i):
         return False
     if flags & RELIEVABLE and not _relievable(s, t, p, i):
+        return False
+    if flags >= UNDAMAGED and not _newer_flags(s, ref, flags):
         return False
     if flags & SKIPPABLE:
         return skipping_mask(s, t, p, i) != u64(0)
@@ -173,6 +206,8 @@ def named(s: Any, me: int, self_ref: int, target: int) -> int:
         return s.it
     if target == OTHER:
         return s.other
+    if target == ATTACKER:
+        return s.attacker
     return active_ref(s, me if target == MY_ACTIVE else 1 - me)
 
 
@@ -192,17 +227,21 @@ def targets(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -
         refs |= player_refs(me, s.players[me].in_play)
     if target in (OPP_ANY, ALL_ANY):
         refs |= player_refs(opp, s.players[opp].in_play)
+    if target == ALL_ACTIVE:
+        for p in range(2):
+            if s.players[p].active >= 0:
+                refs |= i64(1) << active_ref(s, p)
     if refs == 0:
         ref = named(s, me, self_ref, target) if not is_set(target) else i64(-1)
         if ref >= 0:
             refs = i64(1) << ref
-    if filter_ == 0 and (s.attacking == 0 or s.lasting_mask & (i64(1) << SHIELD) == 0):
+    if filter_ == 0 and (s.attacking == 0 or s.lasting_mask & (i64(1) << SHIELDED) == 0):
         return refs
     kept = i64(0)
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1
-        if filter_passes(s, t, self_ref, ref, filter_) and not shielded(s, me, ref):
+        if filter_passes(s, t, self_ref, ref, filter_) and not shielded(s, t, me, ref):
             kept |= i64(1) << ref
     return kept
 
@@ -210,20 +249,21 @@ def targets(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -
 @kernel(boolean, i64)
 def is_set(target: int) -> bool:
     """Tell whether a target word names a set."""
-    return target >= MY_BENCH and target != OPP_ACTIVE
+    return target >= MY_BENCH and target not in (OPP_ACTIVE, ATTACKER)
 
 
-@kernel(boolean, S, i64, i64)
-def shielded(s: Any, me: int, ref: int) -> bool:
+@kernel(boolean, S, T, i64, i64)
+def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
     """Tell whether a Pokémon is safe from every effect of the attack under way."""
     if s.attacking == 0 or owner(ref) == me:
         return False
     serial = s.players[owner(ref)].slots[slot_of(ref)].serial
-    at = find_lasting(s, SHIELD, serial, -1)
+    at = find_lasting(s, SHIELDED, serial, -1)
     while at >= 0:
-        if s.lasting[at].a == EVERYTHING:
+        entry = s.lasting[at]
+        if entry.a == EVERYTHING and filter_passes(s, t, ref, s.self, entry.b):
             return True
-        at = find_lasting(s, SHIELD, serial, at)
+        at = find_lasting(s, SHIELDED, serial, at)
     return False
 
 
@@ -239,6 +279,11 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, m
         return slot.damage // COUNTER
     if source == ENERGY:
         return energy_count(s, t, p, i, filter_)
+    if source == UNITS:
+        type_ = arg >> 4
+        return slot.units if type_ == COLORLESS else units(s, t, p, i, i64(1) << type_)
+    if source == RETREAT:
+        return t.cards[p, slot.card].retreat
     if source == HP:
         return hp_left(s, t, p, i)
     if source == HALF_HP:
@@ -252,6 +297,15 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, m
     return i64(slot.resist != 0)
 
 
+@kernel(i64, S, u64)
+def _aside_count(s: Any, mask: Any) -> int:
+    """Count the cards set aside that are of some local ids."""
+    n = i64(0)
+    for k in range(s.n_aside):
+        n += i64(has(mask, s.aside[k]))
+    return n
+
+
 @kernel(i64, S, T, i64, i64, i64)
 def _cards(s: Any, t: Any, zone: int, p: int, filter_: int) -> int:
     """Count the cards of a zone that pass a filter."""
@@ -263,7 +317,36 @@ def _cards(s: Any, t: Any, zone: int, p: int, filter_: int) -> int:
         return discard_count(s, p, mask) if filter_ else pl.n_discard
     if zone == PRIZES:
         return pl.n_prizes
+    if zone == ASIDE:
+        return _aside_count(s, mask)
     return deck_size(pl)
+
+
+@kernel(i64, S, i64, i64, i64)
+def _of_player(s: Any, source: int, p: int, zone: int) -> int:
+    """Count something of a player that no filter restricts."""
+    pl = s.players[p]
+    if source == TURNS:
+        return pl.turns
+    if source == LOST:
+        return i64(pl.lost_turn > 0 and pl.lost_turn == s.turn - 1)
+    other = s.players[1 - p]
+    if zone == PRIZES:
+        return pl.n_prizes - other.n_prizes
+    return pl.n_hand - other.n_hand
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
+def _in_all(
+    s: Any, t: Any, source: int, self_ref: int, target: int, arg: int, filter_: int, me: int
+) -> int:
+    """Count something of every Pokémon of a set."""
+    refs = targets(s, t, me, self_ref, target, 0)
+    n = i64(0)
+    while refs:
+        n += _of_pokemon(s, t, source, first_ref(refs), arg, filter_, me)
+        refs &= refs - 1
+    return n
 
 
 @kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
@@ -302,6 +385,14 @@ def count(
         return _cards(s, t, arg & 7, me if arg >> 3 == 0 else 1 - me, filter_)
     if source == EXCESS:
         return _excess(s, t, self_ref, attack, arg)
+    if source == NUMBER:
+        return s.number
+    if source == SURPLUS:
+        return _of_player(s, source, me if arg >> 3 == 0 else 1 - me, arg & 7)
+    if source in (TURNS, LOST):
+        return _of_player(s, source, me if arg == 0 else 1 - me, 0)
+    if is_set(arg & 15):
+        return _in_all(s, t, source, self_ref, arg & 15, arg, filter_, me)
     ref = named(s, me, self_ref, arg & 15)
     return _of_pokemon(s, t, source, ref, arg, filter_, me)
 

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.inplay import hp_left, ref_of
+from deckstats.effects.operations import WORDS
+from deckstats.kernels.counting import filter_passes
+from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import i64, kernel, void
-from deckstats.kernels.lasting import RAISE_ATTACK, SHIELD, find_lasting
+from deckstats.kernels.lasting import (
+    DEALS_LESS,
+    DEALS_LESS_AFTER,
+    DEALS_MORE,
+    RAISED,
+    SHIELDED,
+    TAKES_LESS,
+    TAKES_MORE,
+    find_lasting,
+    lasting_sum,
+)
 from deckstats.kernels.log import DAMAGED, HEALED, note
 from deckstats.kernels.state import S, T
 
@@ -25,7 +37,12 @@ DAMAGE_STEP_NAMES = (
     "defender_effects",
 )
 SMALL = 2  # as SHIELDS
-RAISING = 1 << RAISE_ATTACK
+RAISING = 1 << RAISED
+DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
+TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
+NO_WEAKNESS = WORDS["ignored"]["Weakness"]
+NO_RESISTANCE = WORDS["ignored"]["Resistance"]
+NO_EFFECTS = WORDS["ignored"]["effects"]
 NO_ATTACK = -1  # damage that is figured as that of an attack, but of none on the card
 OLD_RESISTANCE = 30  # Base: every Resistance is -30, also one given by an effect
 
@@ -41,15 +58,21 @@ def _boosts(s: Any, t: Any, p: int, i: int, reductions: int) -> int:
     return total
 
 
-@kernel(i64, S, i64, i64)
-def _shielded_damage(s: Any, serial: int, damage: int) -> int:
+@kernel(i64, S, T, i64, i64, i64)
+def _shielded_damage(s: Any, t: Any, attacker: int, ref: int, damage: int) -> int:
     """Apply what protects a Pokémon since its last attack (expert rules, damage step 7)."""
-    at = find_lasting(s, SHIELD, serial, -1)
+    serial = s.players[owner(ref)].slots[slot_of(ref)].serial
+    if s.lasting_mask & TAKING:
+        damage += lasting_sum(s, TAKES_MORE, serial) - lasting_sum(s, TAKES_LESS, serial)
+    at = find_lasting(s, SHIELDED, serial, -1)
     while at >= 0:
         entry = s.lasting[at]
-        if entry.a != SMALL or damage <= entry.b:
+        if entry.a == SMALL:
+            if damage <= entry.b:
+                return 0
+        elif attacker < 0 or filter_passes(s, t, ref, attacker, entry.b):
             return 0
-        at = find_lasting(s, SHIELD, serial, at)
+        at = find_lasting(s, SHIELDED, serial, at)
     return damage
 
 
@@ -57,11 +80,11 @@ def _shielded_damage(s: Any, serial: int, damage: int) -> int:
 def _raised(s: Any, serial: int, attack: int) -> int:
     """Return what effects of its last attack add to the base damage of an attack."""
     total = i64(0)
-    at = find_lasting(s, RAISE_ATTACK, serial, -1)
+    at = find_lasting(s, RAISED, serial, -1)
     while at >= 0:
         if s.lasting[at].a == attack:
             total += s.lasting[at].b
-        at = find_lasting(s, RAISE_ATTACK, serial, at)
+        at = find_lasting(s, RAISED, serial, at)
     return total
 
 
@@ -97,24 +120,29 @@ def attack_damage(
         if step == ATTACKER_CHANGES:
             if s.lasting_mask & RAISING:
                 damage += _raised(s, attacker.serial, attack)
+            if s.lasting_mask & DEALING:
+                damage += lasting_sum(s, DEALS_MORE, attacker.serial)
+                damage -= lasting_sum(s, DEALS_LESS, attacker.serial)
         elif step == WEAKNESS:
-            if types & defender.weak:
+            if types & defender.weak and not s.ignored & NO_WEAKNESS:
                 if row.weak_add:
                     damage += row.weak_add
                 else:
                     damage *= 2
         elif step == RESISTANCE:
-            if types & defender.resist:
+            if types & defender.resist and not s.ignored & NO_RESISTANCE:
                 damage -= row.resist_less if row.resist_less else OLD_RESISTANCE
         elif step == ATTACKER_TRAINERS:
+            if s.lasting_mask & (1 << DEALS_LESS_AFTER):
+                damage -= lasting_sum(s, DEALS_LESS_AFTER, attacker.serial)
             # PlusPower adds only if the attack does damage at this point.
             if attacker.n_attached and damage > 0:
                 damage += _boosts(s, t, ap, ai, 0)
         elif step == DEFENDER_TRAINERS:
-            if defender.n_attached:
+            if defender.n_attached and not s.ignored & NO_EFFECTS:
                 damage -= _boosts(s, t, dp, di, 1)
-        elif step == DEFENDER_EFFECTS and damage > 0:
-            damage = _shielded_damage(s, defender.serial, damage)
+        elif step == DEFENDER_EFFECTS and damage > 0 and not s.ignored & NO_EFFECTS:
+            damage = _shielded_damage(s, t, ref_of(ap, ai), ref_of(dp, di), damage)
     return max(damage, 0)
 
 
@@ -144,5 +172,5 @@ def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     if slot.n_attached:
         damage -= _boosts(s, t, p, i, 1)
     if damage > 0:
-        damage = _shielded_damage(s, slot.serial, damage)
+        damage = _shielded_damage(s, t, s.self, ref_of(p, i), damage)
     return max(damage, 0)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.jit import boolean, i64, kernel
-from deckstats.kernels.lasting import BURN_ENERGY, find_lasting
+from deckstats.kernels.lasting import BURNING_ENERGY, find_lasting
 from deckstats.kernels.state import S, T
 
 __all__ = ["can_pay", "energy_count", "kind_mask", "units"]
 
 ALL_TYPES = 0x7FF
-BURNING = 1 << BURN_ENERGY
+BURNING = 1 << BURNING_ENERGY
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -25,7 +25,7 @@ def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
     if slot.n_energy == 0:
         return 0
     deck = t.decks[p]
-    burn = find_lasting(s, BURN_ENERGY, slot.serial, -1)
+    burn = find_lasting(s, BURNING_ENERGY, slot.serial, -1)
     n = i64(0)
     for k in range(deck.n_kinds):
         count = slot.energy[k]

@@ -156,6 +156,7 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
     slot.damage = 0
     slot.changed = s.turn
     slot.used = NO_TURN
+    slot.entered = NO_TURN
     s.serials += 1
     slot.serial = s.serials
     slot.n_energy = 0
@@ -203,6 +204,7 @@ def make_active(s: Any, t: Any, p: int, i: int) -> None:
     if old >= 0 and old != i:
         end_effects(s, t, p, old)
     pl.active = i
+    pl.slots[i].entered = s.turn
     note(s, t, NEW_ACTIVE, p, ref_of(p, i), 0, 0)
 
 

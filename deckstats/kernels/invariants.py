@@ -95,6 +95,8 @@ def _cards_changed(s: Any, t: Any, p: int) -> bool:
         total += _weight(pl.pool[k])
     for k in range(pl.n_top):
         total += _weight(pl.top[k])
+    for k in range(pl.n_bottom):
+        total += _weight(pl.bottom[k])
     for k in range(pl.n_prizes):
         total += _weight(pl.prizes[k])
     for i in range(SLOTS):

@@ -17,7 +17,7 @@ from deckstats.kernels.damage import attack_damage
 from deckstats.kernels.energy import can_pay
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_count, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
-from deckstats.kernels.lasting import LOCK_ATTACK, find_lasting
+from deckstats.kernels.lasting import CANNOT_ATTACK, LOCKED_ATTACK, find_lasting, is_lasting
 from deckstats.kernels.state import ENERGY, POKEMON, S, T
 from deckstats.kernels.zones import deck_size, has, lowest, mask_count
 
@@ -114,11 +114,13 @@ def expected_damage(s: Any, t: Any, p: int, i: int, attack: int) -> int:
 def is_locked(s: Any, p: int, i: int, attack: int) -> bool:
     """Tell whether an effect forbids a Pokémon one of its attacks."""
     serial = s.players[p].slots[i].serial
-    at = find_lasting(s, LOCK_ATTACK, serial, -1)
+    if is_lasting(s, CANNOT_ATTACK, serial):
+        return True
+    at = find_lasting(s, LOCKED_ATTACK, serial, -1)
     while at >= 0:
         if s.lasting[at].a == attack:
             return True
-        at = find_lasting(s, LOCK_ATTACK, serial, at)
+        at = find_lasting(s, LOCKED_ATTACK, serial, at)
     return False
 
 

@@ -17,7 +17,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.judgement import PROMOTE
-from deckstats.kernels.lasting import DESTINY_BOND, is_lasting
+from deckstats.kernels.lasting import BONDED, is_lasting
 from deckstats.kernels.log import KNOCKED_OUT, OVER, note
 from deckstats.kernels.state import SLOTS, S, T
 from deckstats.kernels.zones import take_prize
@@ -47,18 +47,18 @@ def _knocked_out(s: Any, t: Any, p: int) -> int:
 def _avenge(s: Any, t: Any) -> None:
     """Knock Out the attacker too where Destiny Bond asks for it."""
     attacker = s.players[s.player]
-    if attacker.active < 0 or s.lasting_mask & (i64(1) << DESTINY_BOND) == 0:
+    if attacker.active < 0 or s.lasting_mask & (i64(1) << BONDED) == 0:
         return
     opp = 1 - s.player
     out = _knocked_out(s, t, opp)
     for i in range(SLOTS):
-        if (out >> i) & 1 and is_lasting(s, DESTINY_BOND, s.players[opp].slots[i].serial):
+        if (out >> i) & 1 and is_lasting(s, BONDED, s.players[opp].slots[i].serial):
             slot = attacker.slots[attacker.active]
             slot.damage += max(hp_left(s, t, s.player, attacker.active), 0)
 
 
-@kernel(i64, S, T, i64, i64)
-def _discard_knocked_out(s: Any, t: Any, p: int, out: int) -> int:
+@kernel(i64, S, T, i64, i64, boolean)
+def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> int:
     """Discard Knocked Out Pokémon with all attached; returns the Prize cards they give."""
     prizes = i64(0)
     for i in range(SLOTS):
@@ -68,6 +68,8 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int) -> int:
             if row.no_prize == 0:
                 prizes += row.prizes
             note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
+            if by_attack and p != s.player:
+                s.players[p].lost_turn = s.turn
             leave_play(s, t, p, i, False)
     return prizes
 
@@ -143,7 +145,7 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     s, t : records of GAME and TABLES
         The game is written.
     by_attack : bool
-        Whether an attack of the player whose turn it is came before, for Destiny Bond.
+        Whether an attack of the player whose turn it is came before.
     """
     if s.unsettled == 0:
         return True
@@ -153,8 +155,8 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     out_0 = _knocked_out(s, t, 0)
     out_1 = _knocked_out(s, t, 1)
     if out_0 | out_1:
-        due_1 = _discard_knocked_out(s, t, 0, out_0)
-        due_0 = _discard_knocked_out(s, t, 1, out_1)
+        due_1 = _discard_knocked_out(s, t, 0, out_0, by_attack)
+        due_0 = _discard_knocked_out(s, t, 1, out_1, by_attack)
         if s.player == 0:
             _take_prizes(s, t, 1, due_1)
             _take_prizes(s, t, 0, due_0)

@@ -4,35 +4,54 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES
+from deckstats.effects.operations import LASTING_NUMBERS
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.state import MAX_LASTING, S
 
-__all__ = ["add_lasting", "drop_lasting", "expire_lasting", "find_lasting", "is_lasting"]
+__all__ = [
+    "add_lasting",
+    "drop_lasting",
+    "expire_lasting",
+    "find_lasting",
+    "is_lasting",
+    "lasting_sum",
+    "player_serial",
+]
 
-SHIELD = OP_CODES["SHIELD"]
-SMOKESCREEN = OP_CODES["SMOKESCREEN"]
-LOCK_ATTACK = OP_CODES["LOCK_ATTACK"]
-DESTINY_BOND = OP_CODES["DESTINY_BOND"]
-BURN_ENERGY = OP_CODES["BURN_ENERGY"]
-RAISE_ATTACK = OP_CODES["RAISE_ATTACK"]
+# Kinds of lasting effects, as LASTING_FORMS.
+SHIELDED = LASTING_NUMBERS["shield"]
+SMOKED = LASTING_NUMBERS["smokescreen"]
+LOCKED_ATTACK = LASTING_NUMBERS["attack lock"]
+BONDED = LASTING_NUMBERS["destiny bond"]
+BURNING_ENERGY = LASTING_NUMBERS["energy type"]
+RAISED = LASTING_NUMBERS["raised attack"]
+CANNOT_RETREAT = LASTING_NUMBERS["cannot retreat"]
+CANNOT_ATTACK = LASTING_NUMBERS["cannot attack"]
+THIS_ATTACK = LASTING_NUMBERS["cannot use this attack"]
+TAKES_LESS = LASTING_NUMBERS["takes {amount} less"]
+TAKES_MORE = LASTING_NUMBERS["takes {amount} more"]
+DEALS_LESS = LASTING_NUMBERS["deals {amount} less"]
+DEALS_MORE = LASTING_NUMBERS["deals {amount} more"]
+DEALS_LESS_AFTER = LASTING_NUMBERS["deals {amount} less after Resistance"]
+STRIKES_BACK = LASTING_NUMBERS["strikes back for {amount}"]
+BARRED = LASTING_NUMBERS["barred"]
 
 FOR_GOOD = 32000  # a turn no game reaches
 STATUS_LASTING_FULL = 1
 
 
 @kernel(void, S, i64, i64, i64, i64, i64, i64)
-def add_lasting(s: Any, op: int, serial: int, a: int, b: int, until: int, stays: int) -> None:
+def add_lasting(s: Any, kind: int, serial: int, a: int, b: int, until: int, stays: int) -> None:
     """Start a lasting effect.
 
     Parameters
     ----------
     s : record of GAME
         Its list is written.
-    op : int64
-        Operation that made it.
+    kind : int64
+        As LASTING_FORMS.
     serial : int64
-        Of the Pokémon it is on.
+        Of the Pokémon it is on; :func:`player_serial` of a player.
     a, b : int64
         What it needs to know.
     until : int64
@@ -43,38 +62,55 @@ def add_lasting(s: Any, op: int, serial: int, a: int, b: int, until: int, stays:
     n = s.n_lasting
     for i in range(n):
         entry = s.lasting[i]
-        if entry.op == op and entry.serial == serial and entry.a == a and entry.b == b:
+        if entry.kind == kind and entry.serial == serial and entry.a == a and entry.b == b:
             entry.until = max(i64(entry.until), until)  # the same again only lasts longer
             return
     if n == MAX_LASTING:
         s.status = STATUS_LASTING_FULL
         return
     entry = s.lasting[n]
-    entry.op = op
+    entry.kind = kind
     entry.serial = serial
     entry.a = a
     entry.b = b
     entry.until = until
     entry.stays = stays
     s.n_lasting = n + 1
-    s.lasting_mask |= i64(1) << op
+    s.lasting_mask |= i64(1) << kind
 
 
 @kernel(i64, S, i64, i64, i64)
-def find_lasting(s: Any, op: int, serial: int, after: int) -> int:
+def find_lasting(s: Any, kind: int, serial: int, after: int) -> int:
     """Return the place of the next such effect on a Pokémon behind place ``after``; else -1."""
-    if s.lasting_mask & (i64(1) << op):
+    if s.lasting_mask & (i64(1) << kind):
         for i in range(after + 1, s.n_lasting):
             entry = s.lasting[i]
-            if entry.op == op and entry.serial == serial:
+            if entry.kind == kind and entry.serial == serial:
                 return i
     return -1
 
 
 @kernel(boolean, S, i64, i64)
-def is_lasting(s: Any, op: int, serial: int) -> bool:
+def is_lasting(s: Any, kind: int, serial: int) -> bool:
     """Tell whether a Pokémon is under such an effect."""
-    return find_lasting(s, op, serial, -1) >= 0
+    return find_lasting(s, kind, serial, -1) >= 0
+
+
+@kernel(i64, S, i64, i64)
+def lasting_sum(s: Any, kind: int, serial: int) -> int:
+    """Add up the amounts of such effects on a Pokémon."""
+    total = i64(0)
+    at = find_lasting(s, kind, serial, -1)
+    while at >= 0:
+        total += s.lasting[at].a
+        at = find_lasting(s, kind, serial, at)
+    return total
+
+
+@kernel(i64, i64)
+def player_serial(p: int) -> int:
+    """Return what stands for a player where effects on Pokémon name their serial."""
+    return -1 - p
 
 
 @kernel(void, S, i64)
@@ -84,7 +120,7 @@ def _remove(s: Any, i: int) -> None:
     s.n_lasting = last
     mask = i64(0)
     for k in range(last):
-        mask |= i64(1) << i64(s.lasting[k].op)
+        mask |= i64(1) << i64(s.lasting[k].kind)
     s.lasting_mask = mask
 
 

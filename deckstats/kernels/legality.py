@@ -14,6 +14,13 @@ from deckstats.kernels.energy import can_pay
 from deckstats.kernels.inplay import bench_mask, has_condition, has_room, ref_of
 from deckstats.kernels.jit import array, boolean, i64, kernel, u64
 from deckstats.kernels.judgement import is_locked
+from deckstats.kernels.lasting import (
+    BARRED,
+    CANNOT_RETREAT,
+    find_lasting,
+    is_lasting,
+    player_serial,
+)
 from deckstats.kernels.state import (
     ANY_CONDITION,
     ASLEEP,
@@ -76,6 +83,7 @@ REASONS = (
     "nobody to switch with on the Bench",
     "its Power is not used by hand",
     "its Power is off while it has a Special Condition",
+    "an effect forbids playing that card",
 )
 (
     OK,
@@ -98,6 +106,7 @@ REASONS = (
     NO_BENCH,
     NOT_BY_HAND,
     POWER_STOPPED,
+    FORBIDDEN,
 ) = range(len(REASONS))
 
 PLAIN = 0  # as rules.PLAYED_KINDS
@@ -125,6 +134,18 @@ def _barred(s: Any, t: Any, p: int, kind: int) -> bool:
     return first_turn and (t.rules.first_turn_bars >> kind) & 1 == 1
 
 
+@kernel(boolean, S, T, i64, i64)
+def _forbidden(s: Any, t: Any, p: int, card: int) -> bool:
+    """Tell whether an effect keeps a player from playing a card from the hand."""
+    serial = player_serial(p)
+    at = find_lasting(s, BARRED, serial, -1)
+    while at >= 0:
+        if has(t.filters[s.lasting[at].a].cards[p], card):
+            return True
+        at = find_lasting(s, BARRED, serial, at)
+    return False
+
+
 @kernel(i64, S, T, i64, i64)
 def can_bench(s: Any, t: Any, p: int, card: int) -> int:
     """Tell whether a player may put this card onto the Bench."""
@@ -134,6 +155,8 @@ def can_bench(s: Any, t: Any, p: int, card: int) -> int:
         return WRONG_KIND
     if t.cards[p, card].doll and _barred(s, t, p, PLAIN):
         return FIRST_TURN
+    if _forbidden(s, t, p, card):
+        return FORBIDDEN
     return OK if has_room(s, t, p) else BENCH_FULL
 
 
@@ -147,6 +170,8 @@ def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
         return NO_POKEMON
     if not has(t.cards[p, card].onto, pl.slots[i].card):
         return WRONG_NAME
+    if _forbidden(s, t, p, card):
+        return FORBIDDEN
     return OK if can_evolve_now(s, t, p, i) else TOO_EARLY
 
 
@@ -159,6 +184,8 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     row = t.decks[p].kinds[kind]
     if row.copied or pl.hand[row.card] == 0:
         return NOT_IN_HAND
+    if _forbidden(s, t, p, row.card):
+        return FORBIDDEN
     return OK if _in_play(s, p, i) else NO_POKEMON
 
 
@@ -183,6 +210,8 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
         return WRONG_KIND
     if _barred(s, t, p, PLAIN):
         return FIRST_TURN
+    if _forbidden(s, t, p, card):
+        return FORBIDDEN
     # Its cost is paid with *other* cards, so it is out of the hand while we ask.
     mask = pl.hand_mask
     pl.hand[card] -= 1
@@ -238,7 +267,7 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     row = t.cards[p, slot.card]
     if slot.condition in (ASLEEP, PARALYZED):
         return CANNOT_MOVE
-    if row.no_retreat:
+    if row.no_retreat or is_lasting(s, CANNOT_RETREAT, slot.serial):
         return NO_RETREAT
     limit = t.rules.retreats_per_turn
     if slot.stuck == s.turn or (limit > 0 and pl.retreats >= limit):

@@ -15,12 +15,17 @@ from deckstats.kernels.choose import (
     choose_energy,
     choose_number,
     choose_slot,
+    flip,
     flips,
 )
 from deckstats.kernels.counting import (
+    ASIDE,
     BENCH,
+    BOTTOM,
     DECK,
+    DISCARD,
     HAND,
+    PRIZES,
     TOP,
     active_ref,
     amount,
@@ -30,7 +35,14 @@ from deckstats.kernels.counting import (
     skipping_mask,
     targets,
 )
-from deckstats.kernels.damage import bench_damage, deal, heal
+from deckstats.kernels.damage import (
+    NO_EFFECTS,
+    SMALL,
+    attack_damage,
+    bench_damage,
+    deal,
+    heal,
+)
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     attach_energy,
@@ -54,16 +66,33 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
-from deckstats.kernels.lasting import FOR_GOOD, add_lasting
+from deckstats.kernels.lasting import (
+    BARRED,
+    BONDED,
+    BURNING_ENERGY,
+    FOR_GOOD,
+    LOCKED_ATTACK,
+    RAISED,
+    SHIELDED,
+    SMOKED,
+    THIS_ATTACK,
+    add_lasting,
+    player_serial,
+)
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import BENCHED, DEVOLVED, EVOLVED, NOTHING, TO_HAND, note
+from deckstats.kernels.rng import DECISIONS_A, below
 from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
 from deckstats.kernels.zones import (
     add_to_deck,
     bit,
     deck_mask,
     draw_cards,
+    lowest,
+    mask_count,
+    pick_bottom,
     pick_top,
+    put_at_bottom,
     put_on_top,
     recovered,
     remove_from_discard,
@@ -128,16 +157,61 @@ COPY_ATTACK = OP_CODES["COPY_ATTACK"]
 MIRROR = OP_CODES["MIRROR"]
 SET_ASIDE = OP_CODES["SET_ASIDE"]
 RAISE_ATTACK = OP_CODES["RAISE_ATTACK"]
+REPEAT = OP_CODES["REPEAT"]
+AGAIN = OP_CODES["AGAIN"]
+SOME = OP_CODES["SOME"]
+FLIP_UNTIL = OP_CODES["FLIP_UNTIL"]
+CHOOSE_NUMBER = OP_CODES["CHOOSE_NUMBER"]
+IGNORE = OP_CODES["IGNORE"]
+STRIKE = OP_CODES["STRIKE"]
+LASTING = OP_CODES["LASTING"]
+BAR = OP_CODES["BAR"]
+RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
+RETURN = OP_CODES["RETURN"]
+DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
+EVOLVE = OP_CODES["EVOLVE"]
+MOVE = OP_CODES["MOVE"]
 
 BOTH = 2  # as WHO
-THIS_ATTACK = 1  # as ATTACK_LOCKS
+FOR_EVER = 1  # as ATTACK_LOCKS: this attack
+LEAVING_PLAY = 3  # as SPANS
+FROM_HAND, FROM_DECK = 0, 1  # as SOURCES
+EVERY_CARD = 0  # as PARTS
+AT_RANDOM, BY_OWNER = 1, 2  # as MANNERS
 COPY, MIRRORED, COPIED = 1, 2, 3  # as the register: to be copied, to be mirrored, being copied
 GIVE_UP = -1  # purpose of a card to part with
 
 
+@kernel(void, S, T, i64, i64, i64)
+def _place(s: Any, t: Any, p: int, card: int, zone: int) -> None:
+    """Put a card that was taken out somewhere into a zone of its owner."""
+    if zone == HAND:
+        to_hand(s, t, p, card)
+        note(s, t, TO_HAND, p, card, 0, 0)
+    elif zone == DECK:
+        add_to_deck(s, t, p, card)
+    elif zone == TOP:
+        put_on_top(s, p, card)
+    elif zone == BOTTOM:
+        put_at_bottom(s, p, card)
+    elif zone == BENCH:
+        i = put_into_play(s, t, p, card)
+        s.it = ref_of(p, i)
+        note(s, t, BENCHED, p, s.it, card, 0)
+    elif zone == PRIZES:
+        pl = s.players[p]
+        pl.prizes[pl.n_prizes] = card
+        pl.n_prizes += 1
+    elif zone == ASIDE:
+        s.aside[s.n_aside] = card
+        s.n_aside += 1
+    else:
+        to_discard(s, t, p, card)
+
+
 @kernel(void, S, T, i64, i64)
-def _discard_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
-    """Discard Energy cards of a Pokémon, chosen by the player of the effect."""
+def _take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
+    """Discard or return Energy cards of a Pokémon, chosen by the player of the effect."""
     row = t.code[row_]
     n = amount(s, t, s.me, s.self, s.attack, row)
     p = owner(ref)
@@ -146,45 +220,85 @@ def _discard_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
         if kind < 0:
             break
-        discard_energy(s, t, p, i, kind)
+        if row.op == DISCARD_ENERGY:
+            discard_energy(s, t, p, i, kind)
+        else:
+            _place(s, t, p, detach_energy(s, t, p, i, kind), row.b)
         s.moved += 1
         n -= 1
         if s.attacking and p != s.me:
             s.players[p].slots[i].hit_discard += 1
+    if row.op == RETURN_ENERGY and row.b == DECK:
+        shuffle(s, p)
+
+
+@kernel(u64, S, i64, i64)
+def _found_in(s: Any, p: int, source: int) -> Any:
+    """Return the local ids a player finds in the hand, the deck or the discard pile."""
+    if source == FROM_HAND:
+        return s.players[p].hand_mask
+    return deck_mask(s, p) if source == FROM_DECK else s.players[p].discard_mask
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _take_from(s: Any, t: Any, p: int, source: int, card: int) -> None:
+    """Take a card that is there out of the hand, the deck or the discard pile."""
+    if source == FROM_HAND:
+        remove_from_hand(s, t, p, card)
+    elif source == FROM_DECK:
+        take_from_deck(s, p, card)
+    else:
+        remove_from_discard(s, t, p, card)
 
 
 @kernel(void, S, T, i64, i64)
 def _attach_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
-    """Attach Energy cards from hand, beside the turn's attachment."""
+    """Attach Energy cards, beside the turn's attachment."""
     row = t.code[row_]
     p = owner(ref)
-    pl = s.players[p]
     for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
-        cards = pl.hand_mask & t.filters[row.filter].cards[p] & t.decks[p].energies
+        cards = _found_in(s, p, row.a) & t.filters[row.filter].cards[p] & t.decks[p].energies
         card = choose_card(s, t, s.me, ATTACH_ENERGY, p, cards)
         if card < 0:
             break
-        remove_from_hand(s, t, p, card)
+        _take_from(s, t, p, row.a, card)
         attach_energy(s, t, p, slot_of(ref), t.cards[p, card].energy_kind)
         note(s, t, ATTACHED_EVENT, p, ref, card, 0)
         s.moved += 1
 
 
 @kernel(void, S, T, i64)
-def _move_some_energy(s: Any, t: Any, row_: int) -> None:
-    """Move Energy cards from ``it`` to ``other``."""
+def _attach_to_each(s: Any, t: Any, row_: int) -> None:
+    """Attach Energy cards to each Pokémon a word names."""
     row = t.code[row_]
-    if s.it < 0 or s.other < 0:
+    s.moved = 0
+    refs = targets(s, t, s.me, s.self, row.b, 0)
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        _attach_some_energy(s, t, ref, row_)
+    if row.a == FROM_DECK:
+        shuffle(s, s.me)
+
+
+@kernel(void, S, T, i64)
+def _move_some_energy(s: Any, t: Any, row_: int) -> None:
+    """Move Energy cards from one Pokémon to another."""
+    row = t.code[row_]
+    source = named(s, s.me, s.self, row.a)
+    goal = named(s, s.me, s.self, row.b)
+    s.moved = 0
+    if source < 0 or goal < 0:
         return
-    p = owner(s.it)
-    i = slot_of(s.it)
+    p = owner(source)
+    i = slot_of(source)
     for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
         kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
         if kind < 0:
             break
         card = detach_energy(s, t, p, i, kind)
-        attach_energy(s, t, p, slot_of(s.other), kind)
-        note(s, t, ATTACHED_EVENT, p, s.other, card, 0)
+        attach_energy(s, t, p, slot_of(goal), kind)
+        note(s, t, ATTACHED_EVENT, p, goal, card, 0)
         s.moved += 1
 
 
@@ -204,13 +318,64 @@ def _become_energy(s: Any, t: Any) -> None:
     note(s, t, ATTACHED_EVENT, p, s.it, slot.card, 0)
 
 
-@kernel(void, S, T, i64, i64)
-def _devolve(s: Any, t: Any, p: int, i: int) -> None:
-    """Take the top Evolution card off."""
+@kernel(void, S, T, i64, i64, i64)
+def _devolve(s: Any, t: Any, p: int, i: int, zone: int) -> None:
+    """Take the top Evolution card off and put it into a zone."""
     slot = s.players[p].slots[i]
     if slot.n_stack > 1:
-        note(s, t, DEVOLVED, p, ref_of(p, i), slot.card, 0)
+        card = i64(slot.card)
+        note(s, t, DEVOLVED, p, ref_of(p, i), card, 0)
         unstack_card(s, t, p, i)
+        if zone != DISCARD:
+            remove_from_discard(s, t, p, card)
+            _place(s, t, p, card, zone)
+        if zone == DECK:
+            shuffle(s, p)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _carry_off(s: Any, t: Any, ref: int, part: int, zone: int) -> None:
+    """Take a Pokémon out of play into a zone: every card, or only its Pokémon cards."""
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    for k in range(slot.n_stack):
+        _place(s, t, p, slot.stack[k], zone)
+    slot.n_stack = 0
+    if part == EVERY_CARD:
+        for kind in range(t.decks[p].n_kinds):
+            for _ in range(slot.energy[kind]):
+                _place(s, t, p, t.decks[p].kinds[kind].card, zone)
+            slot.energy[kind] = 0
+        for k in range(slot.n_attached):
+            _place(s, t, p, slot.attached[k], zone)
+        s.players[p].n_attached -= slot.n_attached
+        slot.n_attached = 0
+    leave_play(s, t, p, i, False)
+    if zone == DECK:
+        shuffle(s, p)
+
+
+@kernel(void, S, T, i64)
+def _evolve(s: Any, t: Any, row_: int) -> None:
+    """Evolve a Pokémon with a card of its player's that evolves from it."""
+    row = t.code[row_]
+    refs = targets(s, t, s.me, s.self, row.a, 0)
+    s.moved = 0
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        p = owner(ref)
+        i = slot_of(ref)
+        fitting = t.cards[p, s.players[p].slots[i].card].next & t.filters[row.filter].cards[p]
+        card = choose_card(s, t, s.me, EVOLVE, p, _found_in(s, p, row.b) & fitting)
+        if card >= 0:
+            _take_from(s, t, p, row.b, card)
+            stack_card(s, t, p, i, card)
+            note(s, t, EVOLVED, p, ref, card, 0)
+            s.moved += 1
+    if row.b == FROM_DECK:
+        shuffle(s, s.me)
 
 
 @kernel(void, S, T, i64, i64)
@@ -232,18 +397,49 @@ def _attach_self(s: Any, t: Any, p: int, i: int, until: int) -> None:
         s.this_card = -1
 
 
+@kernel(i64, S, i64)
+def _end_of(s: Any, span: int) -> int:
+    """Return the turn at whose end an effect that begins now stops."""
+    return FOR_GOOD if span == LEAVING_PLAY else s.turn + span
+
+
 @kernel(void, S, T, i64, SLOT_T, i64)
 def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
     """Start an effect that goes on, on one Pokémon."""
     row = t.code[row_]
     next_turn = s.turn + 1
     if row.op == SHIELD:
-        add_lasting(s, SHIELD, slot.serial, row.b, value, next_turn, 0)
+        b = value if row.b == SMALL else i64(row.filter)
+        add_lasting(s, SHIELDED, slot.serial, row.b, b, next_turn, 0)
     elif row.op == SMOKESCREEN:
-        add_lasting(s, SMOKESCREEN, slot.serial, 0, 0, next_turn, 0)
+        add_lasting(s, SMOKED, slot.serial, 0, 0, next_turn, 0)
         slot.hit_smoke = 1
+    elif row.op == BURN_ENERGY:
+        add_lasting(s, BURNING_ENERGY, slot.serial, row.b, 0, s.turn, 1)
+    elif row.b == THIS_ATTACK:
+        add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, _end_of(s, row.c), 0)
     else:
-        add_lasting(s, BURN_ENERGY, slot.serial, row.b, 0, s.turn, 1)
+        stays = i64(row.c == LEAVING_PLAY)
+        add_lasting(s, row.b, slot.serial, value, 0, _end_of(s, row.c), stays)
+
+
+@kernel(void, S, T, i64, i64)
+def _strike(s: Any, t: Any, ref: int, value: int) -> None:
+    """Do damage of the attack under way to one Pokémon; only the Active has Weakness."""
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    if p != s.me and s.players[p].active == i:
+        damage = attack_damage(s, t, s.me, slot_of(s.self), s.attack, p, i, value)
+        slot.hit_damage += damage
+        s.dealt += damage
+    elif s.ignored & NO_EFFECTS:
+        damage = value
+    else:
+        damage = bench_damage(s, t, p, i, value)
+    if damage > 0:
+        deal(s, t, p, i, damage)
+        slot.hurt = i64(p != s.me)
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -265,8 +461,8 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         set_poison(s, t, p, i, value)
         if hit:
             slot.hit_poison = value
-    elif op == DISCARD_ENERGY:
-        _discard_some_energy(s, t, ref, row_)
+    elif op in (DISCARD_ENERGY, RETURN_ENERGY):
+        _take_energy(s, t, ref, row_)
     elif op == HEAL:
         heal(s, t, p, i, value if row.fixed != ALL else i64(slot.damage))
     elif op == HIT:
@@ -278,16 +474,16 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
                 slot.hurt = 1
     elif op == COUNTERS:
         deal(s, t, p, i, value)
+    elif op == STRIKE:
+        _strike(s, t, ref, value)
     elif op == SWITCH_IN:
         # It is done to the one that fights so far, too, which may be safe from every effect.
-        if not shielded(s, s.me, active_ref(s, p)):
+        if not shielded(s, t, s.me, active_ref(s, p)):
             make_active(s, t, p, i)
-    elif op in (SHIELD, SMOKESCREEN, BURN_ENERGY):
+    elif op in (SHIELD, SMOKESCREEN, BURN_ENERGY, LASTING):
         _start_lasting(s, t, row_, slot, value)
     elif op == CURE:
         cure(s, t, p, i)
-    elif op == ATTACH_ENERGY:
-        _attach_some_energy(s, t, ref, row_)
     elif op == ATTACH_SELF:
         _attach_self(s, t, p, i, s.turn + row.b)
     elif op == KO:
@@ -299,7 +495,11 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     elif op == SET_RESISTANCE:
         slot.resist = i64(1) << i64(s.chosen_type)
     elif op == DEVOLVE:
-        _devolve(s, t, p, i)
+        _devolve(s, t, p, i, DISCARD)
+    elif op == DEVOLVE_TO:
+        _devolve(s, t, p, i, row.b)
+    elif op == RETURN:
+        _carry_off(s, t, ref, row.a, row.c)
     elif op == EVOLVE_SKIPPING:
         _evolve_skipping(s, t, p, i)
     elif op == SCOOP_UP:
@@ -312,7 +512,7 @@ def _on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
 def lock_chosen(s: Any, slot: Any) -> None:
     """Forbid a Pokémon the chosen attack through the next turn."""
     if s.chosen_attack >= 0:
-        add_lasting(s, LOCK_ATTACK, slot.serial, s.chosen_attack, 0, s.turn + 1, 0)
+        add_lasting(s, LOCKED_ATTACK, slot.serial, s.chosen_attack, 0, s.turn + 1, 0)
         slot.hit_lock = 1
 
 
@@ -325,28 +525,10 @@ def _lock(s: Any, t: Any, row_: int) -> None:
         ref = first_ref(refs)
         refs &= refs - 1
         slot = s.players[owner(ref)].slots[slot_of(ref)]
-        if row.a != THIS_ATTACK:
+        if row.a != FOR_EVER:
             lock_chosen(s, slot)
         elif s.copied != COPIED:  # the copying attack stays free
-            add_lasting(s, LOCK_ATTACK, slot.serial, s.attack, 0, FOR_GOOD, 1)
-
-
-@kernel(void, S, T, i64, i64, i64)
-def _place(s: Any, t: Any, p: int, card: int, zone: int) -> None:
-    """Put a card that was taken out somewhere into a zone of its owner."""
-    if zone == HAND:
-        to_hand(s, t, p, card)
-        note(s, t, TO_HAND, p, card, 0, 0)
-    elif zone == DECK:
-        add_to_deck(s, t, p, card)
-    elif zone == TOP:
-        put_on_top(s, p, card)
-    elif zone == BENCH:
-        i = put_into_play(s, t, p, card)
-        s.it = ref_of(p, i)
-        note(s, t, BENCHED, p, s.it, card, 0)
-    else:
-        to_discard(s, t, p, card)
+            add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, FOR_GOOD, 1)
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -421,6 +603,98 @@ def _part_with(s: Any, t: Any, p: int, op: int, filter_: int, n: int) -> None:
         shuffle(s, p)
 
 
+@kernel(i64, S, T, i64, u64)
+def _random_card(s: Any, t: Any, p: int, cards: Any) -> int:
+    """Pick a card of a hand without looking, out of some local ids; -1 if there is none."""
+    n = mask_count(s, p, cards)
+    if n == 0:
+        return -1
+    skip = below(s.rng[DECISIONS_A + p], n)
+    card = lowest(cards)
+    while skip >= s.players[p].hand[card]:
+        skip -= s.players[p].hand[card]
+        cards &= cards - u64(1)
+        card = lowest(cards)
+    return card
+
+
+@kernel(u64, S)
+def _aside_mask(s: Any) -> Any:
+    """Return the local ids of the cards set aside."""
+    cards = u64(0)
+    for k in range(s.n_aside):
+        cards |= bit(s.aside[k])
+    return cards
+
+
+@kernel(void, S, i64)
+def _take_aside(s: Any, card: int) -> None:
+    """Take a card that is there out of those set aside."""
+    k = i64(0)
+    while s.aside[k] != card:
+        k += 1
+    s.n_aside -= 1
+    s.aside[k] = s.aside[s.n_aside]
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
+    """Take a card of a player out of a zone, picked in the manner a row asks for; -1: none."""
+    row = t.code[row_]
+    pl = s.players[p]
+    wanted = t.filters[row.filter].cards[p]
+    if zone == TOP:
+        return pick_top(s, p)
+    if zone == BOTTOM:
+        return pick_bottom(s, p)
+    if zone == PRIZES:
+        if pl.n_prizes == 0:
+            return -1
+        pl.n_prizes -= 1
+        return pl.prizes[pl.n_prizes]
+    gains = row.b & 7 in (HAND, BENCH, TOP)
+    purpose = i64(MOVE) if gains else i64(GIVE_UP)
+    who = i64(p) if row.c == BY_OWNER else i64(s.me)
+    if zone == HAND:
+        cards = pl.hand_mask & wanted
+        card = (
+            _random_card(s, t, p, cards)
+            if row.c == AT_RANDOM
+            else choose_card(s, t, who, purpose, p, cards)
+        )
+        if card >= 0:
+            remove_from_hand(s, t, p, card)
+        return card
+    if zone == ASIDE:
+        card = choose_card(s, t, who, purpose, p, _aside_mask(s) & wanted)
+        if card >= 0:
+            _take_aside(s, card)
+        return card
+    source = i64(FROM_DECK) if zone == DECK else i64(2)
+    card = choose_card(s, t, who, purpose, p, _found_in(s, p, source) & wanted)
+    if card >= 0:
+        _take_from(s, t, p, source, card)
+    return card
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
+    """Move cards of a player from one zone to another."""
+    row = t.code[row_]
+    source = row.b >> 3
+    zone = row.b & 7
+    for _ in range(n):
+        if not _takes_one(s, t, p, zone):
+            break
+        card = _pick(s, t, row_, p, source)
+        if card < 0:
+            break
+        _place(s, t, p, card, zone)
+        s.moved += 1
+    if DECK in (source, zone):
+        shuffle(s, p)
+
+
 @kernel(void, S, T, i64)
 def _arrange(s: Any, t: Any, n: int) -> None:
     """Look at the top cards of the own deck and put them back in any order."""
@@ -466,6 +740,11 @@ def _on_cards(s: Any, t: Any, row_: int, value: int) -> None:
                     s.moved += draw_cards(s, t, p, value)
                 elif op == HAND_TO_DECK:
                     _part_with(s, t, p, op, row.filter, value)
+                elif op == MOVE:
+                    _move(s, t, row_, p, value)
+                elif op == BAR:
+                    until = _end_of(s, row.b)
+                    add_lasting(s, BARRED, player_serial(p), row.filter, 0, until, 1)
 
 
 @kernel(void, S, T, i64, i64)
@@ -474,9 +753,11 @@ def _on_self(s: Any, t: Any, row_: int, value: int) -> None:
     row = t.code[row_]
     op = row.op
     if op == MOVE_COUNTER:
-        if s.it >= 0 and s.other >= 0:
-            moved = heal(s, t, owner(s.it), slot_of(s.it), value)
-            deal(s, t, owner(s.other), slot_of(s.other), moved)
+        source = named(s, s.me, s.self, row.a)
+        goal = named(s, s.me, s.self, row.b)
+        if source >= 0 and goal >= 0:
+            moved = heal(s, t, owner(source), slot_of(source), value)
+            deal(s, t, owner(goal), slot_of(goal), moved)
         return
     if s.self < 0:
         return
@@ -485,12 +766,12 @@ def _on_self(s: Any, t: Any, row_: int, value: int) -> None:
     if op == RECOIL:
         deal(s, t, p, i, bench_damage(s, t, p, i, value))
     elif op == DESTINY_BOND:
-        add_lasting(s, DESTINY_BOND, s.players[p].slots[i].serial, 0, 0, s.turn + 1, 0)
+        add_lasting(s, BONDED, s.players[p].slots[i].serial, 0, 0, s.turn + 1, 0)
     elif op == BECOME_ENERGY:
         _become_energy(s, t)
     elif op == RAISE_ATTACK and s.copied == 0:  # the attack it names is not on a copying card
         serial = s.players[p].slots[i].serial
-        add_lasting(s, RAISE_ATTACK, serial, row.a - 1, value, s.turn + 2, 0)
+        add_lasting(s, RAISED, serial, row.a - 1, value, s.turn + 2, 0)
 
 
 @kernel(i64, S, T, i64)
@@ -509,6 +790,7 @@ def _likeliest_attack(s: Any, t: Any, ref: int) -> int:
 def choose_attack(s: Any, t: Any, ref: int) -> None:
     """Let the player of the effect choose an attack of a Pokémon, safe or not; -1: none."""
     s.chosen_attack = -1
+    s.chosen_of = ref
     if ref >= 0:
         card = s.players[owner(ref)].slots[slot_of(ref)].card
         n = i64(t.cards[owner(ref), card].n_attacks)
@@ -523,7 +805,10 @@ def _choose(s: Any, t: Any, row_: int) -> None:
     row = t.code[row_]
     op = row.op
     me = i64(s.me)
-    if op == CHOOSE_TYPE:
+    if op == CHOOSE_NUMBER:
+        most = amount(s, t, me, s.self, s.attack, row)
+        s.number = choose_number(s, t, me, CHOOSE_NUMBER, most + 1, most)
+    elif op == CHOOSE_TYPE:
         s.chosen_type = choose_number(s, t, me, TYPE_CHOICE, t.rules.n_types, _wished_type(s, t))
     elif op == CHOOSE_ATTACK:
         choose_attack(s, t, named(s, me, s.self, row.a))
@@ -546,6 +831,30 @@ def _wished_type(s: Any, t: Any) -> int:
         return 0
     types = i64(t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].types)
     return first_ref(types) if types else 0
+
+
+@kernel(void, S, T, i64)
+def _choose_some(s: Any, t: Any, row_: int) -> None:
+    """Let a player choose so many different Pokémon for a loop to visit."""
+    row = t.code[row_]
+    who = i64(s.me) if row.b == 0 else i64(1 - s.me)
+    refs = targets(s, t, s.me, s.self, row.a, row.filter)
+    s.loop = 0
+    for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
+        ref = choose_slot(s, t, who, row.c, refs)
+        if ref < 0:
+            break
+        s.loop |= i64(1) << ref
+        refs &= ~s.loop
+
+
+@kernel(void, S, T)
+def _flip_until_tails(s: Any, t: Any) -> None:
+    """Flip a coin until it comes up tails."""
+    s.heads = 0
+    s.tails = 1
+    while flip(s, t, s.me) == 1:
+        s.heads += 1
 
 
 @kernel(boolean, S, T, i64)
@@ -590,10 +899,13 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             s.tails = n - s.heads
         elif op == DAMAGE:
             s.damage += amount(s, t, s.me, s.self, s.attack, row)
-        elif CHOOSE <= op <= CHOOSE_TYPE:
+        elif CHOOSE <= op <= CHOOSE_TYPE or op == CHOOSE_NUMBER:
             _choose(s, t, here)
-        elif op == EACH:
-            s.loop = targets(s, t, s.me, s.self, row.a, row.filter)
+        elif op in (EACH, SOME):
+            if op == EACH:
+                s.loop = targets(s, t, s.me, s.self, row.a, row.filter)
+            else:
+                _choose_some(s, t, here)
             if s.loop == 0:
                 pc += row.skip
             else:
@@ -604,6 +916,18 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
                 s.it = first_ref(s.loop)
                 s.loop &= s.loop - 1
                 pc -= row.skip + 1
+        elif op == REPEAT:
+            s.times = amount(s, t, s.me, s.self, s.attack, row)
+            if s.times <= 0:
+                pc += row.skip
+        elif op == AGAIN:
+            s.times -= 1
+            if s.times > 0:
+                pc -= row.skip + 1
+        elif op == FLIP_UNTIL:
+            _flip_until_tails(s, t)
+        elif op == IGNORE:
+            s.ignored |= row.a
         elif op == FAIL:
             s.failed = 1
             note(s, t, NOTHING, s.me, 0, 0, 0)
@@ -618,9 +942,14 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             _on_self(s, t, here, amount(s, t, s.me, s.self, s.attack, row))
         elif op == MOVE_ENERGY:
             _move_some_energy(s, t, here)
-        elif HIT <= op <= ATTACH_SELF:
+        elif op == ATTACH_ENERGY:
+            _attach_to_each(s, t, here)
+        elif op == EVOLVE:
+            _evolve(s, t, here)
+        elif HIT <= op <= ATTACH_SELF or (STRIKE <= op <= DEVOLVE_TO and op != BAR):
             value = amount(s, t, s.me, s.self, s.attack, row)
-            refs = targets(s, t, s.me, s.self, row.a, 0)
+            target = i64(row.b) if op == RETURN else i64(row.a)
+            refs = targets(s, t, s.me, s.self, target, 0)
             while refs:
                 ref = first_ref(refs)
                 refs &= refs - 1

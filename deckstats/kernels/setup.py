@@ -51,6 +51,8 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.n_hand = 0
     pl.n_pool = t.decks[p].n_list
     pl.n_top = 0
+    pl.n_bottom = 0
+    pl.lost_turn = 0
     pl.n_prizes = 0
     pl.n_discard = 0
     pl.turns = 0

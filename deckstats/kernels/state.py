@@ -244,6 +244,7 @@ SLOT = _record_of(
         ("poison", "i2"),  # HP between turns; 0: not Poisoned
         ("burned", "i1"),
         ("changed", "i2"),  # turn in which it came into play or evolved
+        ("entered", "i2"),  # turn in which it became Active
         ("serial", "i2"),  # of this stay in play
         ("stuck", "i2"),  # turn in which its retreat failed
         ("used", "i2"),  # turn in which a once-a-turn Power of it was used
@@ -278,17 +279,20 @@ PLAYER = _record_of(
         ("n_hand", "i2"),
         ("n_pool", "i2"),
         ("n_top", "i2"),
+        ("n_bottom", "i2"),
         ("n_prizes", "i2"),
         ("n_discard", "i2"),
         ("turns", "i2"),  # own turns begun
         ("attached", "i1"),  # this turn: Energy attached from hand
         ("retreats", "i1"),  # this turn
+        ("lost_turn", "i2"),  # turn in which an attack last Knocked Out a Pokémon of theirs
         ("hand_mask", "u8"),
         ("discard_mask", "u8"),
         ("hand", "u1", (MAX_CARDS,)),  # count by local id
         ("discard", "u1", (MAX_CARDS,)),
         ("pool", "u1", (60,)),  # the deck but for its known top, in no order
         ("top", "u1", (60,)),  # cards known to lie on top, the topmost last
+        ("bottom", "u1", (60,)),  # cards known to lie at the bottom, the lowest last
         ("prizes", "u1", (8,)),
         ("slots", SLOT, (SLOTS,)),
     ]
@@ -297,8 +301,8 @@ PLAYER = _record_of(
 #: An effect that goes on after the attack or Power that made it.
 LASTING = _record_of(
     [
-        ("op", "i2"),  # operation that made it
-        ("serial", "i2"),  # the Pokémon it is on
+        ("kind", "i2"),  # as LASTING_FORMS
+        ("serial", "i2"),  # the Pokémon it is on; -1 and -2: a player
         ("a", "i2"),
         ("b", "i2"),
         ("until", "i2"),  # turn at whose end it stops
@@ -339,10 +343,15 @@ GAME = _record_of(
         ("chosen_type", "i2"),
         ("this_card", "i2"),  # Trainer being played; -1 once it is attached
         ("loop", "i8"),  # refs an ``each`` has still to visit
+        ("times", "i2"),  # rounds a ``repeat`` has still to go
+        ("number", "i2"),  # the number chosen
+        ("ignored", "i2"),  # what the attack's damage pays no heed to: bits of IGNORED
+        ("attacker", "i2"),  # ref of the Pokémon whose attack a program answers; -1
+        ("chosen_of", "i2"),  # ref of the Pokémon whose attack was chosen; -1
         ("n_aside", "i2"),  # cards set aside until the program has ended
-        ("aside", "u1", (16,)),  # local ids of the player of the effect
+        ("aside", "u1", (60,)),  # local ids of one player
         ("n_lasting", "i2"),
-        ("lasting_mask", "i8"),  # bit by operation number: which kinds are present
+        ("lasting_mask", "i8"),  # bit by LASTING_FORMS: which kinds are present
         ("lasting", LASTING, (MAX_LASTING,)),
         ("players", PLAYER, (2,)),
     ]

@@ -1,7 +1,7 @@
 """Cards outside play: hand, deck, discard pile and Prize cards, and moves between them.
 
-The deck is a pool in no order plus the cards known to lie on top; drawing from the pool picks one
-at random, so shuffling only means pouring the known cards back.
+The deck is a pool in no order plus the cards known to lie on top or at the bottom; drawing from
+the pool picks one at random, so shuffling only means pouring the known cards back.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ __all__ = [
     "has",
     "lowest",
     "mask_count",
+    "pick_bottom",
+    "put_at_bottom",
     "put_on_top",
     "remove_from_discard",
     "remove_from_hand",
@@ -96,7 +98,20 @@ def remove_from_discard(s: Any, t: Any, p: int, card: int) -> None:
 @kernel(i64, PLAYER_T)
 def deck_size(pl: Any) -> int:
     """Return the number of cards in a player's deck."""
-    return pl.n_pool + pl.n_top
+    return pl.n_pool + pl.n_top + pl.n_bottom
+
+
+@kernel(i64, PLAYER_T)
+def _lift_bottom(pl: Any) -> int:
+    """Take the uppermost of the cards known to lie at the bottom; -1 if there is none."""
+    n = pl.n_bottom
+    if n == 0:
+        return -1
+    card = pl.bottom[0]
+    for k in range(1, n):
+        pl.bottom[k - 1] = pl.bottom[k]
+    pl.n_bottom = n - 1
+    return card
 
 
 @kernel(i64, S, i64)
@@ -108,7 +123,7 @@ def pick_top(s: Any, p: int) -> int:
         return pl.top[pl.n_top]
     n = pl.n_pool
     if n == 0:
-        return -1
+        return _lift_bottom(pl)
     pool = pl.pool
     i = below(s.rng[p], n)
     card = pool[i]
@@ -154,6 +169,10 @@ def shuffle(s: Any, p: int) -> None:
         pl.pool[pl.n_pool + i] = pl.top[i]
     pl.n_pool += pl.n_top
     pl.n_top = 0
+    for i in range(pl.n_bottom):
+        pl.pool[pl.n_pool + i] = pl.bottom[i]
+    pl.n_pool += pl.n_bottom
+    pl.n_bottom = 0
 
 
 @kernel(void, S, i64, i64)
@@ -162,6 +181,34 @@ def put_on_top(s: Any, p: int, card: int) -> None:
     pl = s.players[p]
     pl.top[pl.n_top] = card
     pl.n_top += 1
+
+
+@kernel(void, S, i64, i64)
+def put_at_bottom(s: Any, p: int, card: int) -> None:
+    """Put a card at the bottom of the deck."""
+    pl = s.players[p]
+    pl.bottom[pl.n_bottom] = card
+    pl.n_bottom += 1
+
+
+@kernel(i64, S, i64)
+def pick_bottom(s: Any, p: int) -> int:
+    """Take the bottom card off a deck; -1 if there is none."""
+    pl = s.players[p]
+    if pl.n_bottom > 0:
+        pl.n_bottom -= 1
+        return pl.bottom[pl.n_bottom]
+    if pl.n_pool > 0 or pl.n_top == 0:
+        top = pl.n_top
+        pl.n_top = 0  # of cards in no order, the lowest is as good as the uppermost
+        card = pick_top(s, p)
+        pl.n_top = top
+        return card
+    card = pl.top[0]
+    for k in range(1, i64(pl.n_top)):
+        pl.top[k - 1] = pl.top[k]
+    pl.n_top -= 1
+    return card
 
 
 @kernel(u64, S, i64)
@@ -173,6 +220,8 @@ def deck_mask(s: Any, p: int) -> Any:
         mask |= bit(pl.pool[i])
     for i in range(pl.n_top):
         mask |= bit(pl.top[i])
+    for i in range(pl.n_bottom):
+        mask |= bit(pl.bottom[i])
     return mask
 
 

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from deckstats.effects.filters import ANY, KINDS, Filter
+from deckstats.effects.filters import ANY, KINDS, MARKS, Filter
 from deckstats.effects.operations import (
     ALL,
     COUNTS,
@@ -30,14 +30,20 @@ def ordered_states(states):
     return tuple(flag for flag in FILTER_FLAGS if flag in states)
 
 
+unambiguous = sorted(set(MARKS) - set(KINDS))
+marks = st.sampled_from(unambiguous) | st.sampled_from([f"not-{mark}" for mark in MARKS])
+
 filters = st.builds(
     Filter,
     kind=st.sampled_from(("", *KINDS)),
     type=st.sampled_from(("", *TYPES)),
-    holds=st.sampled_from(("", *TYPES)),
+    holds=st.sampled_from(("", "special", *TYPES)),
     name=st.sampled_from(("", "Dark", "Lt. Surge", "Farfetch'd", "name")),
     names=st.sampled_from(((), ("Oddish",), ("Nidoran ♂", "Nidoran ♀"))),
     states=st.sets(st.sampled_from(FILTER_FLAGS), max_size=3).map(ordered_states),
+    marks=st.sets(marks, max_size=2).map(lambda found: tuple(sorted(found))),
+    hp=st.sampled_from((0, 60, 110)),
+    without=st.sampled_from(("", "Oddish", "Mr. Mime")),
 ).filter(lambda made: made != ANY)
 
 

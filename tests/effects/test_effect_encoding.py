@@ -23,6 +23,11 @@ from deckstats.effects.operations import (
 )
 from deckstats.effects.programs import CONTINUOUS, Program
 
+LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
+LOOP_ENDS = {
+    OP_CODES[end]: [OP_CODES[op] for op in LOOPS if LOOPS[op] == end] for end in LOOPS.values()
+}
+
 
 def rows(text, *, attack=True, filters=None):
     """Return the rows of a program by phase, each a dict of its columns that are not 0."""
@@ -55,10 +60,10 @@ def test_every_program_encodes(program, attack):
         columns = dict(zip(ROW_FIELDS, row, strict=True))
         assert columns["filter"] < max(len(filters), 1)
         assert all(-(2**15) <= value < 2**15 for value in row)
-        if columns["op"] == OP_CODES["NEXT"]:
-            each = encoded.rows[number - columns["skip"] - 1]
-            assert each[0] == OP_CODES["EACH"]
-            assert each[1] == columns["skip"] + 1
+        if columns["op"] in LOOP_ENDS:
+            loop = encoded.rows[number - columns["skip"] - 1]
+            assert loop[0] in LOOP_ENDS[columns["op"]]
+            assert loop[1] == columns["skip"] + 1
         else:
             assert number + columns["skip"] < len(encoded.rows)
 
@@ -68,8 +73,8 @@ def written_ops(statements):
     for statement in statements:
         yield statement.op
         yield from written_ops(statement.block)
-        if statement.op == "EACH":
-            yield "NEXT"
+        if statement.op in LOOPS:
+            yield LOOPS[statement.op]
 
 
 @given(programs().filter(lambda program: program.event not in CONTINUOUS))
