@@ -61,7 +61,8 @@ _REGISTERS = {
 _LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 
 #: Operations that must run before damage is done: they make it, or undo the attack.
-_MAKES_DAMAGE = {"DAMAGE", "FAIL", "COPY_ATTACK", "MIRROR"}
+_MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "MIRROR"}
+_FLIPS = {"FLIP", "FLIP_UNTIL"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,13 +186,13 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
     makers = [n for n, statement in enumerate(statements) if _marks([statement]) & _MAKES_DAMAGE]
     end = makers[-1] + 1 if makers else 0
     for place, statement in enumerate(statements):
-        if _marks(statements[place + 1 : end]) & {"FLIP", "FAIL", "moved"}:
+        if _marks(statements[place + 1 : end]) & {*_FLIPS, "FAIL", "moved"}:
             before.append(statement)
-        elif statement.op in ("HEADS", "TAILS") and "FLIP" not in _marks(statement.block):
+        elif statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & _FLIPS:
             now, later = _split_at_damage(list(statement.block))
             before.extend([replace(statement, block=tuple(now))] if now else [])
             after.extend([replace(statement, block=tuple(later))] if later else [])
-        elif place in makers or (statement.op == "FLIP" and place < end):
+        elif place in makers or (statement.op in _FLIPS and place < end):
             before.append(statement)
         else:
             after.append(statement)

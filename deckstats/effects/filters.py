@@ -282,14 +282,14 @@ without='')
         "without": " ".join(without.split()),
     }
     states = set()
-    marks = set()
+    marks: set[str] = set()
     rest = facts.split()
     while rest:
         part, value, rest = _first_part(rest, text)
         if part == "state":
             states.add(value)
         elif part == "mark":
-            marks.add(value)
+            marks.add(str(value))
         elif part in found:
             raise EffectSyntaxError(f'a filter can name one {part}, got two in "[{text}]"')
         else:

@@ -1,0 +1,374 @@
+"""What each operation of the notation does on the table, one made-up attack or Trainer each."""
+
+import pytest
+from board import Board, Mon, Side, card, energy, pokemon
+from made_up import ENERGY, after, attacking, played, with_bill
+
+FOUR = ENERGY * 4
+
+
+# -- structure --------------------------------------------------------------------------------
+
+
+def test_repeat_does_its_block_so_many_times():
+    board = after(
+        "repeat 3: (choose opp.any; put 10 damage on it)",
+        choices=[pokemon("Ponyta"), pokemon("Ponyta"), pokemon("Nidoking")],
+    )
+    assert [board.active("opp").damage, board.mon("opp", "Ponyta").damage] == [10, 20]
+
+
+@pytest.mark.parametrize(("coins", "damage"), [("T", 0), ("HT", 10), ("HHHT", 30)])
+def test_flip_until_tails_counts_heads(coins, damage):
+    assert after("flip until tails; damage 10 * heads", coins=coins).active("opp").damage == damage
+
+
+def test_repeat_zero_times_does_nothing():
+    assert after("flip 1; repeat heads: put 10 damage on foe", coins="T").active("opp").damage == 0
+
+
+def test_for_some_takes_different_pokemon():
+    chosen = [pokemon("Ponyta"), pokemon("Squirtle")]
+    board = after("for 2 of opp.any: strike it 20", choices=chosen)
+    assert [mon.damage for mon in board.bench("opp")] == [20, 20]
+    assert board.active("opp").damage == 0
+
+
+def test_for_more_than_there_are_takes_all():
+    board = after("for 5 of opp.bench: strike it 10")
+    assert [mon.damage for mon in board.bench("opp")] == [10, 10]
+
+
+def test_a_number_is_chosen_up_to_an_amount():
+    text = "choose number up to 2; discard number energy from self; damage 30 * moved"
+    for number, damage in [(0, 0), (1, 30), (2, 60)]:
+        taken = [energy("Fighting Energy")] * number if number == 1 else []
+        board = after(text, Side("Machop", energy=ENERGY * 2), choices=[number, *taken][:1])
+        assert board.active("opp").damage == damage
+        assert len(board.active("me").energy) == 2 - number
+
+
+# -- damage -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"),
+    [
+        ("damage 20", 40),  # Ponyta's foe below is weak to Fighting
+        ("ignore Weakness; damage 20", 20),
+        ("ignore Weakness and Resistance; damage 20", 20),
+        ("ignore Resistance; damage 20", 40),
+        ("strike foe 20", 40),
+        ("hit foe 20", 20),
+    ],
+)
+def test_weakness_counts_unless_ignored(text, damage):
+    assert after(text, opp=Side("Electabuzz")).active("opp").damage == damage
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"),
+    [("damage 40", 10), ("ignore Resistance; damage 40", 40), ("strike foe 40", 10)],
+)
+def test_resistance_counts_unless_ignored(text, damage):
+    assert after(text, opp=Side("Fearow")).active("opp").damage == damage
+
+
+def test_a_strike_on_the_bench_knows_no_weakness():
+    board = after("for 1 of opp.bench: strike it 20", opp=Side("Onix", bench=["Electabuzz"]))
+    assert board.mon("opp", "Electabuzz").damage == 20
+
+
+@pytest.mark.parametrize(("text", "damage"), [("damage 40", 20), ("ignore effects; damage 40", 40)])
+def test_effects_on_the_damaged_pokemon_can_be_ignored(text, damage):
+    opp = Side(Mon("Nidoking", attached=[("Defender", 6)]))
+    assert after(text, opp=opp).active("opp").damage == damage
+
+
+# -- lasting effects --------------------------------------------------------------------------
+
+
+def test_cannot_retreat_ends_with_the_opponents_turn():
+    board = after("foe cannot retreat", opp=Side("Nidoking", energy=FOUR, bench=["Ponyta"]))
+    board.next_turn()
+    assert board.reason("retreat", to="Ponyta") == "it cannot retreat"
+    board.next_turn()
+    board.next_turn()
+    assert board.reason("retreat", to="Ponyta") == ""
+
+
+def test_cannot_retreat_ends_on_the_bench():
+    board = after(
+        "foe cannot retreat; choose opp.bench; switch in it; foe is Asleep",
+        choices=[pokemon("Ponyta")],
+    )
+    board.next_turn("T")
+    assert board.active("opp").name == "Ponyta"
+
+
+def test_cannot_attack():
+    board = after("foe cannot attack", opp=Side("Nidoking", energy=FOUR))
+    board.next_turn()
+    assert "forbids this attack" in board.reason("attack", "Thrash")
+
+
+def test_cannot_use_this_attack_in_the_own_next_turn_only():
+    with attacking("damage 10; self cannot use this attack through my turn"):
+        board = Board(Side("Machop", energy=ENERGY), Side("Nidoking"))
+    board.act("attack", "Low Kick")
+    board.next_turn()
+    board.next_turn()
+    assert "forbids this attack" in board.reason("attack", "Low Kick")
+    board.next_turn()
+    board.next_turn()
+    assert board.reason("attack", "Low Kick") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"),
+    [
+        ("self takes 10 less", 10),
+        ("self takes 20 more", 40),
+        ("foe deals 10 less", 10),
+        ("foe deals 20 more", 40),
+        ("foe deals 10 less after Resistance", 10),
+        ("shield self from damage", 0),
+        ("shield self from damage up to 20", 0),
+        ("shield self from damage up to 10", 20),
+        ("shield self from damage [Basic Pokémon]", 20),
+        ("shield self from damage [Stage-1]", 0),
+        ("shield self from everything [Stage-1]", 0),
+        ("shield self from everything [Stage-2]", 20),
+    ],
+)
+def test_changes_of_the_opponents_next_attack(text, damage):
+    with attacking(text, Machoke="damage 20"):
+        board = Board(Side("Machop", energy=ENERGY, bench=["Abra"]), Side("Machoke", energy=FOUR))
+    board.act("attack", "Low Kick")
+    board.next_turn()
+    board.act("attack", "Karate Chop")
+    assert board.active("me").damage == damage
+    board.next_turn()
+    board.next_turn()
+    board.act("attack", "Karate Chop")  # it is over by now
+    assert board.active("me").damage == damage + 20 if damage < 40 else board.prizes("opp") == 5
+
+
+def test_strikes_back_even_when_knocked_out():
+    with attacking("self strikes back for 20", Machoke="damage 60"):
+        board = Board(Side("Machop", energy=ENERGY, bench=["Abra"]), Side("Machoke", energy=FOUR))
+    board.act("attack", "Low Kick")
+    board.next_turn()
+    board.act("attack", "Karate Chop")
+    assert board.active("opp").damage == 20
+    assert board.active("me").name == "Abra"
+
+
+def test_barred_cards_cannot_be_played_or_attached():
+    board = after(
+        "opp cannot play [Trainer]", opp=Side("Nidoking", hand=["Bill", "Fighting Energy"])
+    )
+    board.next_turn()
+    assert board.reason("trainer", "Bill") == "an effect forbids playing that card"
+    assert board.reason("attach", "Fighting Energy", to="Nidoking") == ""
+    board.next_turn()
+    board.next_turn()
+    assert board.reason("trainer", "Bill") == ""
+
+
+def test_barred_energy_cannot_be_attached():
+    board = after("opp cannot play [Energy]", opp=Side("Nidoking", hand=["Fighting Energy"]))
+    board.next_turn()
+    refused = board.reason("attach", "Fighting Energy", to="Nidoking")
+    assert refused == "an effect forbids playing that card"
+
+
+# -- Energy -----------------------------------------------------------------------------------
+
+
+def test_energy_moves_from_the_attacker_to_the_bench():
+    board = after("choose my.bench; move 1 energy from self to it", choices=[pokemon("Onix")])
+    assert board.active("me").energy == []
+    assert board.mon("me", "Onix").energy == ["Fighting Energy"]
+
+
+@pytest.mark.parametrize("source", ["deck", "discard"])
+def test_energy_is_attached_from(source):
+    me = Side("Machop", energy=ENERGY, deck=["Water Energy"], discard=["Water Energy"])
+    board = after(f"attach 1 energy [Water] from {source} to self", me)
+    assert board.active("me").energy == ["Fighting Energy", "Water Energy"]
+    assert board.deck("me").count("Water Energy") == (source != "deck")
+    assert board.discard("me").count("Water Energy") == (source != "discard")
+
+
+@pytest.mark.parametrize("zone", ["hand", "deck"])
+def test_energy_is_returned(zone):
+    opp = Side("Nidoking", energy=["Water Energy"], fill="Fighting Energy")
+    board = after(f"return 1 energy from foe to {zone}", opp=opp)
+    assert board.active("opp").energy == []
+    assert getattr(board, zone)("opp").count("Water Energy") == 1
+
+
+# -- Pokémon ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("part", "hand"),
+    [("everything", ["Defender", "Nidoking", "Nidoran ♂", "Nidorino", "Water Energy"]),
+     ("cards", ["Nidoking", "Nidoran ♂", "Nidorino"])],
+)  # fmt: skip
+def test_a_pokemon_returns_to_the_hand(part, hand):
+    opp = Side(
+        Mon("Nidoking", energy=["Water Energy"], attached=[("Defender", 9)]), bench=["Ponyta"]
+    )
+    board = after(f"return {part} of foe to hand", opp=opp)
+    assert board.hand("opp") == hand
+    assert board.active("opp").name == "Ponyta"
+    assert len(board.discard("opp")) == 5 - len(hand)
+    assert board.prizes("me") == 6
+
+
+def test_devolving_to_the_hand():
+    board = after("devolve foe to hand")
+    assert board.active("opp").name == "Nidorino"
+    assert board.hand("opp") == ["Nidoking"]
+
+
+def test_evolving_from_the_deck():
+    board = after("evolve self from deck", Side("Machop", energy=ENERGY, deck=["Machoke"]))
+    assert board.active("me").stack == ["Machop", "Machoke"]
+    assert "Machoke" not in board.deck("me")
+
+
+def test_nothing_to_evolve_into():
+    board = after("evolve self from deck", Side("Machop", energy=ENERGY, deck=["Charmeleon"]))
+    assert board.active("me").name == "Machop"
+
+
+# -- cards ------------------------------------------------------------------------------------
+
+
+def test_the_top_of_a_deck_is_discarded():
+    board = after("opp move 2 from top to discard", opp=Side("Nidoking", deck=["Bill", "Switch"]))
+    assert board.discard("opp") == ["Bill", "Switch"]
+
+
+def test_a_card_of_the_other_hand_at_random_and_by_its_owner():
+    hand = ["Bill", "Switch", "Potion"]
+    board = after(
+        "opp move 1 from hand to discard at random;"
+        " opp move 1 [Trainer] from hand to deck by owner",
+        opp=Side("Nidoking", hand=hand),
+    )
+    assert len(board.discard("opp")) == 1
+    assert len(board.hand("opp")) == 1
+
+
+def test_looking_at_the_top_taking_one_and_putting_the_rest_at_the_bottom():
+    me = with_bill(deck=["Switch", "Ponyta", "Potion"], deck_size=3)
+    board = played(
+        "me move 3 from top to aside; me move 1 [Pokémon] from aside to hand;"
+        " me move all from aside to bottom",
+        me,
+    )
+    assert board.hand("me") == ["Ponyta"]
+    record = board.record["players"][0]
+    assert (record["n_bottom"], record["n_top"], record["n_pool"]) == (2, 0, 0)
+    board.begin_turn("me")
+    assert len(board.hand("me")) == 2
+
+
+def test_the_bottom_comes_last():
+    me = with_bill(hand=["Potion"], deck_size=2, fill="Water Energy")
+    board = played("me move 1 [Trainer] from hand to bottom; me draw 2", me)
+    assert board.hand("me") == ["Water Energy"] * 2
+    board.begin_turn("me")
+    assert board.hand("me").count("Potion") == 1
+
+
+def test_a_card_is_taken_from_the_bottom():
+    me = with_bill(deck=["Switch", "Potion"], deck_size=2)
+    assert played("me move 1 from bottom to hand", me).hand("me") == ["Potion"]
+
+
+def test_a_hand_card_becomes_a_prize_card_and_one_is_taken():
+    me = with_bill(hand=["Potion"], prizes=["Switch"])
+    board = played(
+        "me move 1 [named Potion] from hand to prizes; me move 2 from prizes to hand", me
+    )
+    assert board.hand("me") == ["Potion", "Switch"]
+    assert board.prizes("me") == 0
+
+
+# -- counts -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("amount", "damage"),
+    [
+        ("10 * units(self, Colorless)", 50),
+        ("10 * units(self, Fighting)", 30),
+        ("10 * energy(self)", 40),
+        ("10 * energy(my.any)", 50),
+        ("10 * counters(my.bench)", 30),
+        ("10 * retreat(foe)", 30),
+        ("10 * surplus(prizes, me)", 20),
+        ("10 * surplus(hand, opp)", 20),
+        ("10 * turns(me)", 30),
+        ("10 * pokemon(all.active)", 20),
+        ("10 * pokemon(my.bench, [undamaged])", 10),
+        ("10 * pokemon(my.any, [active])", 10),
+        ("10 * pokemon(opp.any, [Stage-2 not-ex])", 10),
+    ],
+)
+def test_counts(amount, damage):
+    me = Side(
+        "Machop",
+        energy=[*ENERGY * 3, "Double Colorless Energy"],
+        bench=[Mon("Abra", damage=10), Mon("Onix", damage=20, energy=ENERGY), "Ponyta"],
+        prizes=5,
+    )
+    opp = Side("Nidoking", hand=["Bill", "Switch"], prizes=3)
+    assert after(f"damage {amount}", me, opp).active("opp").damage == damage
+
+
+@pytest.mark.parametrize(("blow", "damage"), [(30, 50), (20, 20)])
+def test_a_pokemon_lost_to_an_attack_last_turn_counts(blow, damage):
+    with attacking("damage 20 + 30 * lost(me)", Machoke=f"damage {blow}"):
+        me = Side("Abra", energy=ENERGY, bench=[Mon("Machop", energy=ENERGY)])
+        board = Board(me, Side("Machoke", energy=FOUR), turn=6, mover="opp")
+    board.act("attack", "Karate Chop")
+    board.next_turn()
+    if board.active("me").name == "Abra":
+        board.act("retreat", to="Machop")
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == damage
+
+
+def test_states_of_this_turn():
+    me = Side("Ponyta", energy=["Fire Energy"], bench=[Mon("Machop", energy=ENERGY)])
+    with attacking("damage 10 * pokemon(self, [entered])"):
+        board = Board(me, Side("Nidoking"))
+    board.act("retreat", to="Machop")
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == 10
+
+
+def test_an_attack_of_the_own_bench_is_copied():
+    board = after(
+        "choose my.bench; choose attack of it; copy the chosen attack",
+        Side("Machop", energy=ENERGY, bench=["Electabuzz"]),
+        choices=[pokemon("Electabuzz"), 0],
+        coins="H",
+    )
+    assert board.active("opp").condition == "Paralyzed"
+    assert board.active("opp").damage == 10
+
+
+def test_cards_of_the_hand_by_choice():
+    board = after(
+        "opp reveal hand; opp move 1 [Trainer] from hand to discard",
+        opp=Side("Nidoking", hand=["Bill", "Ponyta", "Switch"]),
+        choices=[card("Switch", "opp")],
+    )
+    assert board.discard("opp") == ["Switch"]
