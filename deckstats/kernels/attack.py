@@ -22,14 +22,8 @@ from deckstats.kernels.knockouts import settle
 from deckstats.kernels.lasting import SMOKED, STRIKES_BACK, add_lasting, is_lasting, lasting_sum
 from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
-from deckstats.kernels.program import (
-    COPIED,
-    COPY,
-    MIRRORED,
-    choose_attack,
-    lock_chosen,
-    run,
-)
+from deckstats.kernels.on_pokemon import COPIED, lock_chosen
+from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run
 from deckstats.kernels.state import CONFUSED, NONE, SLOTS, S, T
 
 __all__ = ["use_attack"]

@@ -11,6 +11,7 @@ from deckstats.kernels.state import MAX_LASTING, S
 __all__ = [
     "add_lasting",
     "drop_lasting",
+    "end_of",
     "expire_lasting",
     "find_lasting",
     "is_lasting",
@@ -37,6 +38,7 @@ STRIKES_BACK = LASTING_NUMBERS["strikes back for {amount}"]
 BARRED = LASTING_NUMBERS["barred"]
 
 FOR_GOOD = 32000  # a turn no game reaches
+LEAVING_PLAY = 3  # as SPANS
 STATUS_LASTING_FULL = 1
 
 
@@ -153,3 +155,17 @@ def expire_lasting(s: Any) -> None:
         if s.lasting[i].until <= s.turn:
             _remove(s, i)
         i -= 1
+
+
+@kernel(i64, S, i64)
+def end_of(s: Any, span: int) -> int:
+    """Return the turn at whose end an effect that begins now stops.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Read.
+    span : int64
+        As SPANS.
+    """
+    return FOR_GOOD if span == LEAVING_PLAY else s.turn + span

@@ -1,0 +1,379 @@
+"""Operations of a program on cards outside play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import ALL, OP_CODES
+from deckstats.kernels.choose import (
+    choose_card,
+)
+from deckstats.kernels.counting import (
+    ASIDE,
+    BENCH,
+    BOTTOM,
+    DECK,
+    HAND,
+    PRIZES,
+    TOP,
+)
+from deckstats.kernels.inplay import (
+    first_ref,
+    has_room,
+    put_into_play,
+    ref_of,
+)
+from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
+from deckstats.kernels.lasting import (
+    BARRED,
+    add_lasting,
+    end_of,
+    player_serial,
+)
+from deckstats.kernels.log import BENCHED, TO_HAND, note
+from deckstats.kernels.rng import DECISIONS_A, below
+from deckstats.kernels.state import ROW, S, T
+from deckstats.kernels.zones import (
+    add_to_deck,
+    bit,
+    deck_mask,
+    draw_cards,
+    lowest,
+    mask_count,
+    pick_bottom,
+    pick_top,
+    put_at_bottom,
+    put_on_top,
+    recovered,
+    remove_from_discard,
+    remove_from_hand,
+    shuffle,
+    take_from_deck,
+    to_discard,
+    to_hand,
+)
+
+__all__ = ["found_in", "on_cards", "place", "take_from"]
+
+ROW_T = record(ROW)
+
+DRAW = OP_CODES["DRAW"]
+DISCARD_HAND = OP_CODES["DISCARD_HAND"]
+HAND_TO_DECK = OP_CODES["HAND_TO_DECK"]
+SEARCH = OP_CODES["SEARCH"]
+RECOVER = OP_CODES["RECOVER"]
+ARRANGE = OP_CODES["ARRANGE"]
+SET_ASIDE = OP_CODES["SET_ASIDE"]
+BAR = OP_CODES["BAR"]
+MOVE = OP_CODES["MOVE"]
+
+BOTH = 2  # as WHO
+FROM_HAND, FROM_DECK = 0, 1  # as SOURCES
+AT_RANDOM, BY_OWNER = 1, 2  # as MANNERS
+GIVE_UP = -1  # purpose of a card to part with
+
+
+@kernel(void, S, T, i64, i64, i64)
+def place(s: Any, t: Any, p: int, card: int, zone: int) -> None:
+    """Put a card that was taken out somewhere into a zone of its owner.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    p : int64
+        The owner.
+    card : int64
+        Its local id.
+    zone : int64
+        As ZONES.
+    """
+    if zone == HAND:
+        to_hand(s, t, p, card)
+        note(s, t, TO_HAND, p, card, 0, 0)
+    elif zone == DECK:
+        add_to_deck(s, t, p, card)
+    elif zone == TOP:
+        put_on_top(s, p, card)
+    elif zone == BOTTOM:
+        put_at_bottom(s, p, card)
+    elif zone == BENCH:
+        i = put_into_play(s, t, p, card)
+        s.it = ref_of(p, i)
+        note(s, t, BENCHED, p, s.it, card, 0)
+    elif zone == PRIZES:
+        pl = s.players[p]
+        pl.prizes[pl.n_prizes] = card
+        pl.n_prizes += 1
+    elif zone == ASIDE:
+        s.aside[s.n_aside] = card
+        s.n_aside += 1
+    else:
+        to_discard(s, t, p, card)
+
+
+@kernel(u64, S, i64, i64)
+def found_in(s: Any, p: int, source: int) -> Any:
+    """Return the local ids a player finds in a zone.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Read.
+    p : int64
+        The player.
+    source : int64
+        As SOURCES.
+    """
+    if source == FROM_HAND:
+        return s.players[p].hand_mask
+    return deck_mask(s, p) if source == FROM_DECK else s.players[p].discard_mask
+
+
+@kernel(void, S, T, i64, i64, i64)
+def take_from(s: Any, t: Any, p: int, source: int, card: int) -> None:
+    """Take a card that is there out of a zone.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    p : int64
+        The player.
+    source : int64
+        As SOURCES.
+    card : int64
+        Its local id.
+    """
+    if source == FROM_HAND:
+        remove_from_hand(s, t, p, card)
+    elif source == FROM_DECK:
+        take_from_deck(s, p, card)
+    else:
+        remove_from_discard(s, t, p, card)
+
+
+@kernel(boolean, S, T, i64, i64)
+def _takes_one(s: Any, t: Any, p: int, zone: int) -> bool:
+    return zone != BENCH or has_room(s, t, p)
+
+
+@kernel(void, S, T, i64, i64)
+def _search(s: Any, t: Any, row_: int, n: int) -> None:
+    """Take cards out of the own deck, then shuffle; what is not there is not found."""
+    row = t.code[row_]
+    p = i64(s.me)
+    for _ in range(n):
+        if not _takes_one(s, t, p, row.a):
+            break
+        cards = deck_mask(s, p) & t.filters[row.filter].cards[p]
+        card = choose_card(s, t, p, SEARCH, p, cards)
+        if card < 0:
+            break
+        take_from_deck(s, p, card)
+        place(s, t, p, card, row.a)
+        s.moved += 1
+    shuffle(s, p)
+
+
+@kernel(void, S, T, i64, i64)
+def _recover(s: Any, t: Any, row_: int, n: int) -> None:
+    """Take cards out of a discard pile."""
+    row = t.code[row_]
+    p = i64(s.me) if row.a == 0 else i64(1 - s.me)
+    for _ in range(n):
+        if not _takes_one(s, t, p, row.b):
+            break
+        cards = s.players[p].discard_mask & t.filters[row.filter].cards[p]
+        card = choose_card(s, t, s.me, RECOVER, p, cards)
+        if card < 0:
+            break
+        s.moved += 1
+        if row.b == HAND:
+            recovered(s, t, p, card)
+        else:
+            remove_from_discard(s, t, p, card)
+            place(s, t, p, card, row.b)
+    if row.b == DECK:
+        shuffle(s, p)
+
+
+@kernel(void, S, T, i64, i64, i64, i64)
+def _part_with(s: Any, t: Any, p: int, op: int, filter_: int, n: int) -> None:
+    """Take cards out of a hand: to the discard pile, into the deck or aside."""
+    pl = s.players[p]
+    mask = t.filters[filter_].cards[p]
+    before = s.moved
+    while n > 0:
+        cards = pl.hand_mask & mask
+        card = first_ref(i64(cards)) if n > ALL // 2 and cards != u64(0) else i64(-1)
+        if card < 0:
+            card = choose_card(s, t, p, GIVE_UP, p, cards)
+        if card < 0:
+            break
+        remove_from_hand(s, t, p, card)
+        s.moved += 1
+        n -= 1
+        if op == DISCARD_HAND:
+            to_discard(s, t, p, card)
+        elif op == HAND_TO_DECK:
+            add_to_deck(s, t, p, card)
+        else:
+            s.aside[s.n_aside] = card
+            s.n_aside += 1
+    if op == HAND_TO_DECK and s.moved > before:  # a deck that gets nothing stays as it lies
+        shuffle(s, p)
+
+
+@kernel(i64, S, T, i64, u64)
+def _random_card(s: Any, t: Any, p: int, cards: Any) -> int:
+    """Pick a card of a hand without looking, out of some local ids; -1 if there is none."""
+    n = mask_count(s, p, cards)
+    if n == 0:
+        return -1
+    skip = below(s.rng[DECISIONS_A + p], n)
+    card = lowest(cards)
+    while skip >= s.players[p].hand[card]:
+        skip -= s.players[p].hand[card]
+        cards &= cards - u64(1)
+        card = lowest(cards)
+    return card
+
+
+@kernel(u64, S)
+def _aside_mask(s: Any) -> Any:
+    """Return the local ids of the cards set aside."""
+    cards = u64(0)
+    for k in range(s.n_aside):
+        cards |= bit(s.aside[k])
+    return cards
+
+
+@kernel(void, S, i64)
+def _take_aside(s: Any, card: int) -> None:
+    """Take a card that is there out of those set aside."""
+    k = i64(0)
+    while s.aside[k] != card:
+        k += 1
+    s.n_aside -= 1
+    s.aside[k] = s.aside[s.n_aside]
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
+    """Take a card of a player out of a zone, picked in the manner a row asks for; -1: none."""
+    row = t.code[row_]
+    pl = s.players[p]
+    wanted = t.filters[row.filter].cards[p]
+    if zone == TOP:
+        return pick_top(s, p)
+    if zone == BOTTOM:
+        return pick_bottom(s, p)
+    if zone == PRIZES:
+        if pl.n_prizes == 0:
+            return -1
+        pl.n_prizes -= 1
+        return pl.prizes[pl.n_prizes]
+    gains = row.b & 7 in (HAND, BENCH, TOP)
+    purpose = i64(MOVE) if gains else i64(GIVE_UP)
+    who = i64(p) if row.c == BY_OWNER else i64(s.me)
+    if zone == HAND:
+        cards = pl.hand_mask & wanted
+        card = (
+            _random_card(s, t, p, cards)
+            if row.c == AT_RANDOM
+            else choose_card(s, t, who, purpose, p, cards)
+        )
+        if card >= 0:
+            remove_from_hand(s, t, p, card)
+        return card
+    if zone == ASIDE:
+        card = choose_card(s, t, who, purpose, p, _aside_mask(s) & wanted)
+        if card >= 0:
+            _take_aside(s, card)
+        return card
+    source = i64(FROM_DECK) if zone == DECK else i64(2)
+    card = choose_card(s, t, who, purpose, p, found_in(s, p, source) & wanted)
+    if card >= 0:
+        take_from(s, t, p, source, card)
+    return card
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
+    """Move cards of a player from one zone to another."""
+    row = t.code[row_]
+    source = row.b >> 3
+    zone = row.b & 7
+    for _ in range(n):
+        if not _takes_one(s, t, p, zone):
+            break
+        card = _pick(s, t, row_, p, source)
+        if card < 0:
+            break
+        place(s, t, p, card, zone)
+        s.moved += 1
+    if DECK in (source, zone):
+        shuffle(s, p)
+
+
+@kernel(void, S, T, i64)
+def _arrange(s: Any, t: Any, n: int) -> None:
+    """Look at the top cards of the own deck and put them back in any order."""
+    p = i64(s.me)
+    first = i64(s.n_aside)
+    for _ in range(n):
+        card = pick_top(s, p)
+        if card >= 0:
+            s.aside[s.n_aside] = card
+            s.n_aside += 1
+    while s.n_aside > first:
+        cards = bit(s.aside[first])
+        for k in range(first, i64(s.n_aside)):
+            cards |= bit(s.aside[k])
+        card = choose_card(s, t, p, GIVE_UP, p, cards)  # the last put back lies on top
+        k = first
+        while s.aside[k] != card:
+            k += 1
+        s.n_aside -= 1
+        s.aside[k] = s.aside[s.n_aside]
+        put_on_top(s, p, card)
+
+
+@kernel(void, S, T, i64, i64)
+def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
+    """Carry out an operation on cards outside play.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    value : int64
+        What its amount comes to.
+    """
+    row = t.code[row_]
+    op = row.op
+    s.moved = 0
+    if op == SEARCH:
+        _search(s, t, row_, value)
+    elif op == RECOVER:
+        _recover(s, t, row_, value)
+    elif op == ARRANGE:
+        _arrange(s, t, value)
+    elif op in (DISCARD_HAND, SET_ASIDE):
+        _part_with(s, t, s.me, op, row.filter, value)
+    else:
+        for turn in range(2):
+            p = i64(s.me) if turn == 0 else i64(1 - s.me)
+            if row.a == turn or row.a == BOTH:
+                if op == DRAW:
+                    s.moved += draw_cards(s, t, p, value)
+                elif op == HAND_TO_DECK:
+                    _part_with(s, t, p, op, row.filter, value)
+                elif op == MOVE:
+                    _move(s, t, row_, p, value)
+                elif op == BAR:
+                    until = end_of(s, row.b)
+                    add_lasting(s, BARRED, player_serial(p), row.filter, 0, until, 1)

@@ -1,0 +1,158 @@
+"""Operations of a program on Energy attached to Pokémon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import OP_CODES
+from deckstats.kernels.choose import (
+    choose_card,
+    choose_energy,
+)
+from deckstats.kernels.counting import (
+    DECK,
+    amount,
+    named,
+    targets,
+)
+from deckstats.kernels.energy import kind_mask
+from deckstats.kernels.inplay import (
+    attach_energy,
+    detach_energy,
+    discard_energy,
+    first_ref,
+    owner,
+    slot_of,
+)
+from deckstats.kernels.jit import i64, kernel, record, void
+from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
+from deckstats.kernels.log import note
+from deckstats.kernels.on_cards import FROM_DECK, found_in, place, take_from
+from deckstats.kernels.state import ROW, S, T
+from deckstats.kernels.zones import (
+    shuffle,
+)
+
+__all__ = ["attach_to_each", "become_energy", "move_energy", "take_energy"]
+
+ROW_T = record(ROW)
+
+DISCARD_ENERGY = OP_CODES["DISCARD_ENERGY"]
+ATTACH_ENERGY = OP_CODES["ATTACH_ENERGY"]
+RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
+
+
+@kernel(void, S, T, i64, i64)
+def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
+    """Discard or return Energy cards of a Pokémon, chosen by the player of the effect.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    ref : int64
+        The Pokémon.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    row = t.code[row_]
+    n = amount(s, t, s.me, s.self, s.attack, row)
+    p = owner(ref)
+    i = slot_of(ref)
+    while n > 0:
+        kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
+        if kind < 0:
+            break
+        if row.op == DISCARD_ENERGY:
+            discard_energy(s, t, p, i, kind)
+        else:
+            place(s, t, p, detach_energy(s, t, p, i, kind), row.b)
+        s.moved += 1
+        n -= 1
+        if s.attacking and p != s.me:
+            s.players[p].slots[i].hit_discard += 1
+    if row.op == RETURN_ENERGY and row.b == DECK:
+        shuffle(s, p)
+
+
+@kernel(void, S, T, i64, i64)
+def _attach_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
+    """Attach Energy cards, beside the turn's attachment."""
+    row = t.code[row_]
+    p = owner(ref)
+    for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
+        cards = found_in(s, p, row.a) & t.filters[row.filter].cards[p] & t.decks[p].energies
+        card = choose_card(s, t, s.me, ATTACH_ENERGY, p, cards)
+        if card < 0:
+            break
+        take_from(s, t, p, row.a, card)
+        attach_energy(s, t, p, slot_of(ref), t.cards[p, card].energy_kind)
+        note(s, t, ATTACHED_EVENT, p, ref, card, 0)
+        s.moved += 1
+
+
+@kernel(void, S, T, i64)
+def attach_to_each(s: Any, t: Any, row_: int) -> None:
+    """Attach Energy cards to each Pokémon a word names.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    row = t.code[row_]
+    s.moved = 0
+    refs = targets(s, t, s.me, s.self, row.b, 0)
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        _attach_some_energy(s, t, ref, row_)
+    if row.a == FROM_DECK:
+        shuffle(s, s.me)
+
+
+@kernel(void, S, T, i64)
+def move_energy(s: Any, t: Any, row_: int) -> None:
+    """Move Energy cards from one Pokémon to another.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    row = t.code[row_]
+    source = named(s, s.me, s.self, row.a)
+    goal = named(s, s.me, s.self, row.b)
+    s.moved = 0
+    if source < 0 or goal < 0:
+        return
+    p = owner(source)
+    i = slot_of(source)
+    for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
+        kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
+        if kind < 0:
+            break
+        card = detach_energy(s, t, p, i, kind)
+        attach_energy(s, t, p, slot_of(goal), kind)
+        note(s, t, ATTACHED_EVENT, p, goal, card, 0)
+        s.moved += 1
+
+
+@kernel(void, S, T)
+def become_energy(s: Any, t: Any) -> None:
+    """Attach the top card of ``self`` to ``it`` as Energy of the chosen type.
+
+    The rest of the Pokémon is Knocked Out: it keeps its damage until the rules check.
+    """
+    p = owner(s.self)
+    slot = s.players[p].slots[slot_of(s.self)]
+    first = t.decks[p].copied_energy[slot.card]
+    if s.it < 0 or first < 0:
+        return
+    slot.n_stack -= 1
+    attach_energy(s, t, p, slot_of(s.it), first + s.chosen_type)
+    note(s, t, ATTACHED_EVENT, p, s.it, slot.card, 0)

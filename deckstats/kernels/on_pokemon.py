@@ -1,0 +1,400 @@
+"""Operations of a program on Pokémon in play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import ALL, OP_CODES
+from deckstats.kernels.choose import (
+    choose_card,
+)
+from deckstats.kernels.counting import (
+    DECK,
+    DISCARD,
+    active_ref,
+    named,
+    shielded,
+    skipping_mask,
+    targets,
+)
+from deckstats.kernels.damage import (
+    NO_EFFECTS,
+    SMALL,
+    attack_damage,
+    bench_damage,
+    deal,
+    heal,
+)
+from deckstats.kernels.inplay import (
+    attach_trainer,
+    cure,
+    first_ref,
+    hp_left,
+    leave_play,
+    make_active,
+    owner,
+    ref_of,
+    set_condition,
+    set_poison,
+    slot_of,
+    stack_card,
+    unstack_card,
+)
+from deckstats.kernels.jit import i64, kernel, record, void
+from deckstats.kernels.lasting import (
+    BONDED,
+    BURNING_ENERGY,
+    FOR_GOOD,
+    LEAVING_PLAY,
+    LOCKED_ATTACK,
+    RAISED,
+    SHIELDED,
+    SMOKED,
+    THIS_ATTACK,
+    add_lasting,
+    end_of,
+)
+from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
+from deckstats.kernels.log import DEVOLVED, EVOLVED, note
+from deckstats.kernels.on_cards import FROM_DECK, found_in, place, take_from
+from deckstats.kernels.on_energy import become_energy, take_energy
+from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
+from deckstats.kernels.zones import (
+    remove_from_discard,
+    remove_from_hand,
+    shuffle,
+)
+
+__all__ = ["evolve", "lock", "lock_chosen", "on_pokemon", "on_self"]
+
+ROW_T = record(ROW)
+
+RECOIL = OP_CODES["RECOIL"]
+HIT = OP_CODES["HIT"]
+COUNTERS = OP_CODES["COUNTERS"]
+HEAL = OP_CODES["HEAL"]
+MOVE_COUNTER = OP_CODES["MOVE_COUNTER"]
+KO = OP_CODES["KO"]
+STATUS = OP_CODES["STATUS"]
+POISON = OP_CODES["POISON"]
+CURE = OP_CODES["CURE"]
+SHIELD = OP_CODES["SHIELD"]
+SMOKESCREEN = OP_CODES["SMOKESCREEN"]
+SET_WEAKNESS = OP_CODES["SET_WEAKNESS"]
+SET_RESISTANCE = OP_CODES["SET_RESISTANCE"]
+DESTINY_BOND = OP_CODES["DESTINY_BOND"]
+BURN_ENERGY = OP_CODES["BURN_ENERGY"]
+DISCARD_ENERGY = OP_CODES["DISCARD_ENERGY"]
+BECOME_ENERGY = OP_CODES["BECOME_ENERGY"]
+SWITCH_IN = OP_CODES["SWITCH_IN"]
+DEVOLVE = OP_CODES["DEVOLVE"]
+EVOLVE_SKIPPING = OP_CODES["EVOLVE_SKIPPING"]
+SCOOP_UP = OP_CODES["SCOOP_UP"]
+DISCARD_POKEMON = OP_CODES["DISCARD_POKEMON"]
+ATTACH_SELF = OP_CODES["ATTACH_SELF"]
+RAISE_ATTACK = OP_CODES["RAISE_ATTACK"]
+STRIKE = OP_CODES["STRIKE"]
+LASTING = OP_CODES["LASTING"]
+RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
+RETURN = OP_CODES["RETURN"]
+DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
+EVOLVE = OP_CODES["EVOLVE"]
+
+FOR_EVER = 1  # as ATTACK_LOCKS: this attack
+EVERY_CARD = 0  # as PARTS
+COPIED = 3  # as the register: an attack being copied
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _devolve(s: Any, t: Any, p: int, i: int, zone: int) -> None:
+    """Take the top Evolution card off and put it into a zone."""
+    slot = s.players[p].slots[i]
+    if slot.n_stack > 1:
+        card = i64(slot.card)
+        note(s, t, DEVOLVED, p, ref_of(p, i), card, 0)
+        unstack_card(s, t, p, i)
+        if zone != DISCARD:
+            remove_from_discard(s, t, p, card)
+            place(s, t, p, card, zone)
+        if zone == DECK:
+            shuffle(s, p)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _carry_off(s: Any, t: Any, ref: int, part: int, zone: int) -> None:
+    """Take a Pokémon out of play into a zone: every card, or only its Pokémon cards."""
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    for k in range(slot.n_stack):
+        place(s, t, p, slot.stack[k], zone)
+    slot.n_stack = 0
+    if part == EVERY_CARD:
+        for kind in range(t.decks[p].n_kinds):
+            for _ in range(slot.energy[kind]):
+                place(s, t, p, t.decks[p].kinds[kind].card, zone)
+            slot.energy[kind] = 0
+        for k in range(slot.n_attached):
+            place(s, t, p, slot.attached[k], zone)
+        s.players[p].n_attached -= slot.n_attached
+        slot.n_attached = 0
+    leave_play(s, t, p, i, False)
+    if zone == DECK:
+        shuffle(s, p)
+
+
+@kernel(void, S, T, i64)
+def evolve(s: Any, t: Any, row_: int) -> None:
+    """Evolve a Pokémon with a card of its player's that evolves from it.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    row = t.code[row_]
+    refs = targets(s, t, s.me, s.self, row.a, 0)
+    s.moved = 0
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        p = owner(ref)
+        i = slot_of(ref)
+        fitting = t.cards[p, s.players[p].slots[i].card].next & t.filters[row.filter].cards[p]
+        card = choose_card(s, t, s.me, EVOLVE, p, found_in(s, p, row.b) & fitting)
+        if card >= 0:
+            take_from(s, t, p, row.b, card)
+            stack_card(s, t, p, i, card)
+            note(s, t, EVOLVED, p, ref, card, 0)
+            s.moved += 1
+    if row.b == FROM_DECK:
+        shuffle(s, s.me)
+
+
+@kernel(void, S, T, i64, i64)
+def _evolve_skipping(s: Any, t: Any, p: int, i: int) -> None:
+    """Put a Stage 2 from hand onto a Basic Pokémon."""
+    card = choose_card(s, t, s.me, EVOLVE_SKIPPING, p, skipping_mask(s, t, p, i))
+    if card >= 0:
+        remove_from_hand(s, t, p, card)
+        stack_card(s, t, p, i, card)
+        note(s, t, EVOLVED, p, ref_of(p, i), card, 0)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _attach_self(s: Any, t: Any, p: int, i: int, until: int) -> None:
+    """Let the Trainer being played stay attached until the end of a turn."""
+    if s.players[p].slots[i].n_attached < MAX_ATTACHED:
+        attach_trainer(s, t, p, i, s.this_card, until)
+        note(s, t, ATTACHED_EVENT, p, ref_of(p, i), s.this_card, 0)
+        s.this_card = -1
+
+
+@kernel(void, S, T, i64, SLOT_T, i64)
+def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
+    """Start an effect that goes on, on one Pokémon."""
+    row = t.code[row_]
+    next_turn = s.turn + 1
+    if row.op == SHIELD:
+        b = value if row.b == SMALL else i64(row.filter)
+        add_lasting(s, SHIELDED, slot.serial, row.b, b, next_turn, 0)
+    elif row.op == SMOKESCREEN:
+        add_lasting(s, SMOKED, slot.serial, 0, 0, next_turn, 0)
+        slot.hit_smoke = 1
+    elif row.op == BURN_ENERGY:
+        add_lasting(s, BURNING_ENERGY, slot.serial, row.b, 0, s.turn, 1)
+    elif row.b == THIS_ATTACK:
+        add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, end_of(s, row.c), 0)
+    else:
+        stays = i64(row.c == LEAVING_PLAY)
+        add_lasting(s, row.b, slot.serial, value, 0, end_of(s, row.c), stays)
+
+
+@kernel(void, S, T, i64, i64)
+def _strike(s: Any, t: Any, ref: int, value: int) -> None:
+    """Do damage of the attack under way to one Pokémon; only the Active has Weakness."""
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    if p != s.me and s.players[p].active == i:
+        damage = attack_damage(s, t, s.me, slot_of(s.self), s.attack, p, i, value)
+        slot.hit_damage += damage
+        s.dealt += damage
+    elif s.ignored & NO_EFFECTS:
+        damage = value
+    else:
+        damage = bench_damage(s, t, p, i, value)
+    if damage > 0:
+        deal(s, t, p, i, damage)
+        slot.hurt = i64(p != s.me)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
+    """Carry out an operation that damages or heals one Pokémon, or Knocks it Out."""
+    row = t.code[row_]
+    op = row.op
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    if op == HEAL:
+        heal(s, t, p, i, value if row.fixed != ALL else i64(slot.damage))
+    elif op == HIT:
+        # Shields and Defender only stop damage done by attacks.
+        damage = bench_damage(s, t, p, i, value) if s.attacking else value
+        if damage > 0:
+            deal(s, t, p, i, damage)
+            if s.attacking and p != s.me:
+                slot.hurt = 1
+    elif op == COUNTERS:
+        deal(s, t, p, i, value)
+    elif op == STRIKE:
+        _strike(s, t, ref, value)
+    else:
+        slot.damage += max(hp_left(s, t, p, i), 0)
+        s.unsettled = 1
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _afflict(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
+    """Carry out an operation that changes the state of one Pokémon."""
+    row = t.code[row_]
+    op = row.op
+    p = owner(ref)
+    i = slot_of(ref)
+    slot = s.players[p].slots[i]
+    hit = s.attacking and p != s.me  # for a later Mirror Move
+    if op == STATUS:
+        set_condition(s, t, p, i, row.b)
+        if hit and row.b == POISONED:
+            slot.hit_poison = t.rules.poison_damage
+        elif hit:
+            slot.hit_condition = row.b
+    elif op == POISON:
+        set_poison(s, t, p, i, value)
+        if hit:
+            slot.hit_poison = value
+    elif op == CURE:
+        cure(s, t, p, i)
+    elif op == SET_WEAKNESS:
+        slot.weak = i64(1) << i64(s.chosen_type)
+        slot.hit_weak = slot.weak
+    elif op == SET_RESISTANCE:
+        slot.resist = i64(1) << i64(s.chosen_type)
+    else:
+        _start_lasting(s, t, row_, slot, value)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
+    """Carry out an operation on one Pokémon.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    ref : int64
+        The Pokémon.
+    value : int64
+        What its amount comes to.
+    """
+    row = t.code[row_]
+    op = row.op
+    p = owner(ref)
+    i = slot_of(ref)
+    if op in (DISCARD_ENERGY, RETURN_ENERGY):
+        take_energy(s, t, ref, row_)
+    elif op in (HEAL, HIT, COUNTERS, STRIKE, KO):
+        _hurt(s, t, row_, ref, value)
+    elif op == SWITCH_IN:
+        # It is done to the one that fights so far, too, which may be safe from every effect.
+        if not shielded(s, t, s.me, active_ref(s, p)):
+            make_active(s, t, p, i)
+    elif op == ATTACH_SELF:
+        _attach_self(s, t, p, i, s.turn + row.b)
+    elif op == DEVOLVE:
+        _devolve(s, t, p, i, DISCARD)
+    elif op == DEVOLVE_TO:
+        _devolve(s, t, p, i, row.b)
+    elif op == RETURN:
+        _carry_off(s, t, ref, row.a, row.c)
+    elif op == EVOLVE_SKIPPING:
+        _evolve_skipping(s, t, p, i)
+    elif op == SCOOP_UP:
+        leave_play(s, t, p, i, True)
+    elif op == DISCARD_POKEMON:
+        leave_play(s, t, p, i, False)
+    else:
+        _afflict(s, t, row_, ref, value)
+
+
+@kernel(void, S, SLOT_T)
+def lock_chosen(s: Any, slot: Any) -> None:
+    """Forbid a Pokémon the chosen attack through the next turn."""
+    if s.chosen_attack >= 0:
+        add_lasting(s, LOCKED_ATTACK, slot.serial, s.chosen_attack, 0, s.turn + 1, 0)
+        slot.hit_lock = 1
+
+
+@kernel(void, S, T, i64)
+def lock(s: Any, t: Any, row_: int) -> None:
+    """Forbid an attack: the chosen one through the next turn, or this one for good.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    row = t.code[row_]
+    refs = targets(s, t, s.me, s.self, row.b, 0)
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        slot = s.players[owner(ref)].slots[slot_of(ref)]
+        if row.a != FOR_EVER:
+            lock_chosen(s, slot)
+        elif s.copied != COPIED:  # the copying attack stays free
+            add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, FOR_GOOD, 1)
+
+
+@kernel(void, S, T, i64, i64)
+def on_self(s: Any, t: Any, row_: int, value: int) -> None:
+    """Carry out an operation whose Pokémon are fixed by its name.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    value : int64
+        What its amount comes to.
+    """
+    row = t.code[row_]
+    op = row.op
+    if op == MOVE_COUNTER:
+        source = named(s, s.me, s.self, row.a)
+        goal = named(s, s.me, s.self, row.b)
+        if source >= 0 and goal >= 0:
+            moved = heal(s, t, owner(source), slot_of(source), value)
+            deal(s, t, owner(goal), slot_of(goal), moved)
+        return
+    if s.self < 0:
+        return
+    p = owner(s.self)
+    i = slot_of(s.self)
+    if op == RECOIL:
+        deal(s, t, p, i, bench_damage(s, t, p, i, value))
+    elif op == DESTINY_BOND:
+        add_lasting(s, BONDED, s.players[p].slots[i].serial, 0, 0, s.turn + 1, 0)
+    elif op == BECOME_ENERGY:
+        become_energy(s, t)
+    elif op == RAISE_ATTACK and s.copied == 0:  # the attack it names is not on a copying card
+        serial = s.players[p].slots[i].serial
+        add_lasting(s, RAISED, serial, row.a - 1, value, s.turn + 2, 0)
