@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from html import escape
 
 from deckstats.cards import Card, database
+from deckstats.cards.model import SPELLINGS
 from deckstats.decks.deck import SECTIONS, Deck
 from deckstats.errors import CallError
 from deckstats.rules import Rulebook
@@ -170,6 +171,7 @@ def name_for_limit(card: Card) -> str:
 
     A δ at the end, the level and LV.X, and a print note in brackets are no part of it; owners,
     forms and the other symbols at the end are (Sun & Moon rulebook; Diamond & Pearl for LV.X).
+    Two spellings of a name are one.
 
     Parameters
     ----------
@@ -188,7 +190,8 @@ def name_for_limit(card: Card) -> str:
     >>> name("LA", "146"), name("HP", "1"), name("SVI", "190")
     ('Uxie', 'Armaldo', "Professor's Research")
     """
-    return re.sub(r" (?:LV\.X|δ|\([^()]*\))$", "", card.name)
+    name = re.sub(r" (?:LV\.X|δ|\([^()]*\))$", "", card.name)
+    return SPELLINGS.get(name, name)
 
 
 def may_start(card: Card, rules: Rulebook) -> bool:
