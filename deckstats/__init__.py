@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from deckstats.analysis.match import match
     from deckstats.analysis.opening import opening
     from deckstats.analysis.play import GameLog, play
+    from deckstats.analysis.position import position
     from deckstats.analysis.prizes import prizes
     from deckstats.analysis.result import Result
     from deckstats.cards import Card, CardDatabase, database
@@ -61,6 +62,7 @@ __all__ = [
     "match",
     "opening",
     "play",
+    "position",
     "prizes",
     "rulebook",
     "rulebook_names",
@@ -73,6 +75,7 @@ _ROOMS = {
     "analysis.match": ("match",),
     "analysis.opening": ("opening",),
     "analysis.play": ("GameLog", "play"),
+    "analysis.position": ("position",),
     "analysis.prizes": ("prizes",),
     "analysis.result": ("Result",),
     "cards": ("Card", "CardDatabase", "database"),

@@ -16,7 +16,7 @@ from deckstats.kernels.jit import JIT, cache_folder
 __all__ = ["compiled_kernels", "doctor", "is_compiled"]
 
 PACKAGES = ("numpy", "numba", "llvmlite", "scipy", "pandas", "matplotlib", "click")
-ENTRIES = {"match": "game.play_chunk", "play": "steps.step"}
+ENTRIES = {"match": "game.play_chunk", "play": "steps.step", "position": "steps.step"}
 """The kernel that a command calls; all others call the set-ups."""
 
 TEST_SECONDS = 1.0  # for each of the two speeds

@@ -15,7 +15,7 @@ from deckstats.errors import IllegalDeckError
 from deckstats.rules import Rulebook, RulesLike, rulebook
 from deckstats.simulate.run import Done
 
-__all__ = ["DeckLike", "Question", "ask", "choose_rules"]
+__all__ = ["DeckLike", "Question", "ask", "choose_rules", "described"]
 
 DeckLike: TypeAlias = str | os.PathLike[str] | Deck
 
@@ -49,7 +49,7 @@ class Question:
             "seed": self.seed,
             "trials": done.trials,
             "pilot": pilot,
-            "decks": [_describe(deck) for deck in self.decks],
+            "decks": [described(deck) for deck in self.decks],
             "seconds": round(time.perf_counter() - self.started, 3),
             "interrupted": done.interrupted,
             "warnings": list(self.warnings),
@@ -130,8 +130,14 @@ def _refuse(deck: Deck, rules: Rulebook, allow_illegal: bool) -> list[str]:
     return [f"{deck.name}: {note}" for note in notes]
 
 
-def _describe(deck: Deck) -> dict[str, Any]:
-    """Return a deck's entry in the meta: how much of it is modelled."""
+def described(deck: Deck) -> dict[str, Any]:
+    """Return a deck's entry in the meta: how much of it is modelled.
+
+    Parameters
+    ----------
+    deck : Deck
+        The deck.
+    """
     unmodelled = [entry for entry in deck.entries if unmodelled_parts(entry.card)]
     return {
         "name": deck.name,

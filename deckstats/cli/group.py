@@ -22,6 +22,7 @@ from deckstats.cli.energy import energy
 from deckstats.cli.match import match
 from deckstats.cli.opening import opening
 from deckstats.cli.play import play
+from deckstats.cli.position import position
 from deckstats.cli.prizes import prizes
 from deckstats.cli.rules import rules
 from deckstats.errors import DeckstatsError
@@ -116,5 +117,7 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for _command in (check, opening, energy, prizes, match, play, cards, rules, doctor):
+for _command in (
+    check, opening, energy, prizes, match, position, play, cards, rules, doctor,
+):  # fmt: skip
     cli.add_command(_command)

@@ -9,11 +9,12 @@ from deckstats.kernels.knockouts import BY_DRAW, BY_SUDDEN_DEATH, REASONS, end_g
 from deckstats.kernels.log import SUDDEN_DEATH, note
 from deckstats.kernels.pilots import take_turn
 from deckstats.kernels.rng import seed_stream
-from deckstats.kernels.setup import set_up
+from deckstats.kernels.setup import set_up, set_up_decks
 from deckstats.kernels.state import GAME, STREAMS, TABLES, S, T
 from deckstats.kernels.turn import begin_turn, end_turn
+from deckstats.kernels.zones import bit, pick_unknown
 
-__all__ = ["TALLY", "play_chunk", "play_game"]
+__all__ = ["TALLY", "play_chunk", "play_game", "play_on"]
 
 MAX_TURNS = 512
 SUDDEN_DEATHS = 16  # games in a row that end in Sudden Death before the match is a draw
@@ -33,10 +34,8 @@ STATUS_AT = TURNS_AT + MAX_TURNS
 
 
 @kernel(void, S, T, i64, array(i64))
-def _one_game(s: Any, t: Any, prizes: int, out: Any) -> None:
-    """Set a game up and play it to its end."""
-    set_up(s, t, prizes)
-    p = i64(s.first)
+def _take_turns(s: Any, t: Any, p: int, out: Any) -> None:
+    """Play to the end of the game; it is the beginning of a player's turn."""
     while True:
         if s.turn >= t.rules.turn_cap:
             end_game(s, t, -1, BY_DRAW)
@@ -46,6 +45,24 @@ def _one_game(s: Any, t: Any, prizes: int, out: Any) -> None:
         if s.over or s.status or not end_turn(s, t):
             return
         p = 1 - p
+
+
+@kernel(void, S, T, array(i64))
+def _sudden_deaths(s: Any, t: Any, out: Any) -> None:
+    """Play Sudden Death games, where it comes to them, until somebody wins.
+
+    Expert rules: a whole new game with one Prize card each, again until somebody wins.
+    """
+    while s.over and s.winner < 0 and s.reason == BY_SUDDEN_DEATH:
+        if s.sudden_death == SUDDEN_DEATHS:
+            end_game(s, t, -1, BY_DRAW)
+            break
+        s.sudden_death += 1
+        note(s, t, SUDDEN_DEATH, 0, s.sudden_death, 0, 0)
+        set_up(s, t, t.rules.sudden_death_prizes)
+        _take_turns(s, t, s.first, out)
+    if s.sudden_death and s.winner >= 0:
+        s.reason = BY_SUDDEN_DEATH
 
 
 @kernel(void, S, T, u64, u64, array(i64))
@@ -65,22 +82,70 @@ def play_game(s: Any, t: Any, seed: Any, trial: Any, out: Any) -> None:
         seed_stream(s.rng[k], seed, trial, k)
     s.status = 0
     s.sudden_death = 0
-    _one_game(s, t, t.rules.prizes, out)
-    # Expert rules: a whole new game with one Prize card each, again until somebody wins.
-    while s.over and s.winner < 0 and s.reason == BY_SUDDEN_DEATH:
-        if s.sudden_death == SUDDEN_DEATHS:
-            end_game(s, t, -1, BY_DRAW)
-            break
-        s.sudden_death += 1
-        note(s, t, SUDDEN_DEATH, 0, s.sudden_death, 0, 0)
-        _one_game(s, t, t.rules.sudden_death_prizes, out)
-    if s.sudden_death and s.winner >= 0:
-        s.reason = BY_SUDDEN_DEATH
+    set_up(s, t, t.rules.prizes)
+    _take_turns(s, t, s.first, out)
+    _sudden_deaths(s, t, out)
 
 
-@kernel(void, u64, i64, i64, array(TABLES), array(GAME), array(i64), array(i64), entry=True)
+@kernel(void, S, i64)
+def _deal_unknown(s: Any, p: int) -> None:
+    """Deal the cards of a player's hand and Prizes that nobody knows, from those of the deck."""
+    pl = s.players[p]
+    if pl.unknown_prizes:
+        for i in range(pl.n_prizes):
+            pl.pool[pl.n_pool] = pl.prizes[i]
+            pl.n_pool += 1
+    for _ in range(pl.unknown_hand):
+        card = pick_unknown(s, p)
+        pl.hand[card] += 1
+        pl.hand_mask |= bit(card)
+        pl.n_hand += 1
+    if pl.unknown_prizes:
+        for i in range(pl.n_prizes):
+            pl.prizes[i] = pick_unknown(s, p)
+    pl.unknown_hand = 0
+    pl.unknown_prizes = 0
+
+
+@kernel(void, S, T, u64, u64, array(i64))
+def play_on(s: Any, t: Any, seed: Any, trial: Any, out: Any) -> None:
+    """Play a game from the position it is in to its end.
+
+    It is the middle of a turn, after its draw and before its end; in turn 0, the game is to be set
+    up with the decks as they lie.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    seed, trial : uint64
+        The run's seed and the number of the game.
+    out : array of int64
+        Room for legal actions.
+    """
+    for k in range(STREAMS):
+        seed_stream(s.rng[k], seed, trial, k)
+    _deal_unknown(s, 0)
+    _deal_unknown(s, 1)
+    if s.turn == 0:
+        set_up_decks(s, t, t.rules.prizes)
+        _take_turns(s, t, s.first, out)
+    else:
+        p = i64(s.player)
+        if not s.turn_over:
+            take_turn(s, t, p, out)
+        s.turn_over = 0
+        if not s.over and not s.status and end_turn(s, t):
+            _take_turns(s, t, 1 - p, out)
+    _sudden_deaths(s, t, out)
+
+
+@kernel(
+    void, u64, i64, i64, array(TABLES), array(GAME), array(GAME), array(i64), array(i64),
+    entry=True,
+)  # fmt: skip
 def play_chunk(
-    seed: Any, start: int, n: int, tables: Any, games: Any, actions: Any, tally: Any
+    seed: Any, start: int, n: int, tables: Any, origin: Any, games: Any, actions: Any, tally: Any
 ) -> None:
     """Play games ``start`` to ``start + n - 1`` of a run and count how they end.
 
@@ -92,6 +157,8 @@ def play_chunk(
         Which games.
     tables : array of TABLES, shape (1,)
         Read, but for the tape.
+    origin : array of GAME, shape (0,) or (1,)
+        Read: the position to play on from; empty for whole games.
     games : array of GAME, shape (1,)
         Room for one game; the last one stays in it.
     actions : array of int64, shape (512,)
@@ -102,7 +169,11 @@ def play_chunk(
     s = games[0]
     t = tables[0]
     for trial in range(start, start + n):
-        play_game(s, t, seed, u64(trial), actions)
+        if origin.shape[0]:
+            games[0] = origin[0]
+            play_on(s, t, seed, u64(trial), actions)
+        else:
+            play_game(s, t, seed, u64(trial), actions)
         winner = i64(s.winner) if s.winner >= 0 else i64(2)
         if s.status:
             tally[STATUS_AT] += 1

@@ -295,6 +295,8 @@ PLAYER = _record_of(
         ("bottom", "u1", (60,)),  # cards known to lie at the bottom, the lowest last
         ("prizes", "u1", (8,)),
         ("slots", SLOT, (SLOTS,)),
+        ("unknown_hand", "i2"),  # cards of the pool to deal to the hand before it is played on
+        ("unknown_prizes", "i1"),  # 1: its Prize cards are to be dealt anew then
     ]
 )
 
@@ -354,6 +356,7 @@ GAME = _record_of(
         ("lasting_mask", "i8"),  # bit by LASTING_FORMS: which kinds are present
         ("lasting", LASTING, (MAX_LASTING,)),
         ("players", PLAYER, (2,)),
+        ("turn_over", "i1"),  # 1: of a position, the turn has been taken and is to be ended
     ]
 )
 

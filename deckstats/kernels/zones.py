@@ -24,6 +24,7 @@ __all__ = [
     "lowest",
     "mask_count",
     "pick_bottom",
+    "pick_unknown",
     "put_at_bottom",
     "put_on_top",
     "remove_from_discard",
@@ -115,12 +116,9 @@ def _lift_bottom(pl: Any) -> int:
 
 
 @kernel(i64, S, i64)
-def pick_top(s: Any, p: int) -> int:
-    """Take the top card off a deck; -1 if there is none."""
+def pick_unknown(s: Any, p: int) -> int:
+    """Take one of the cards of a deck whose order nobody knows; -1 if there is none."""
     pl = s.players[p]
-    if pl.n_top > 0:
-        pl.n_top -= 1
-        return pl.top[pl.n_top]
     n = pl.n_pool
     if n == 0:
         return _lift_bottom(pl)
@@ -131,6 +129,16 @@ def pick_top(s: Any, p: int) -> int:
     pool[n - 1] = card
     pl.n_pool = n - 1
     return card
+
+
+@kernel(i64, S, i64)
+def pick_top(s: Any, p: int) -> int:
+    """Take the top card off a deck; -1 if there is none."""
+    pl = s.players[p]
+    if pl.n_top > 0:
+        pl.n_top -= 1
+        return pl.top[pl.n_top]
+    return pick_unknown(s, p)
 
 
 @kernel(i64, S, T, i64)

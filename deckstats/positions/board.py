@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from deckstats.cards import Card
 from deckstats.cards.effects_data import effects_of, unmodelled_parts
 from deckstats.cards.names import name_key
@@ -24,7 +26,6 @@ from deckstats.positions.actions import Action
 from deckstats.positions.model import SIDES, Seat, Setup, Side
 from deckstats.positions.names import is_named, key_of
 from deckstats.positions.tables import near
-from deckstats.rules import Rulebook
 from deckstats.simulate.single import SingleGame
 
 __all__ = ["Board", "Seen", "SeenSide", "UnmodelledError"]
@@ -67,12 +68,15 @@ class SeenSide:
 class _Dealt:
     """The 60 cards of a side, by zone."""
 
-    def __init__(self, side: Side, rules: Rulebook) -> None:
+    def __init__(self, side: Side) -> None:
         self.side = side
         rest = list(side.rest)
+        self.unknown_hand = [rest.pop() for _ in range(side.unknown_hand)]
+        self.unknown_prizes = not side.known_prizes
+        self.hand = [*side.hand, *self.unknown_hand]
         self.prizes = list(reversed(side.known_prizes))
-        if not side.known_prizes:
-            self.prizes, rest = rest[: side.prizes], rest[side.prizes :]
+        if self.unknown_prizes:
+            self.prizes = [rest.pop() for _ in range(side.prizes)]
         below = len(rest) if side.deck_size is None else side.deck_size - len(side.top)
         self.pool = rest[:below]
         self.discard = [*side.discard, *[OUTSIDE] * (len(rest) - below)]
@@ -82,7 +86,7 @@ class _Dealt:
         side = self.side
         in_play = [card for seat in side.pokemon for card in seat.cards]
         zones = (
-            in_play, side.hand, side.top, self.discard, self.prizes, self.pool, side.lost_zone,
+            in_play, self.hand, side.top, self.discard, self.prizes, self.pool, side.lost_zone,
             side.elsewhere,
         )  # fmt: skip
         return Deck(name, tuple(Entry(1, card) for zone in zones for card in zone))
@@ -99,10 +103,14 @@ class Board:
     coins : str
         The first coins, where chance throws the rest; they are counted through all steps.
     choices : sequence of (str or int)
-        Answers to choices, in their order; where they end, chance chooses.
+        Answers to choices, in their order; where they end, a pilot chooses.
+    pilots : sequence of two str
+        Who chooses then, and who plays on.
 
     Attributes
     ----------
+    decks : list of two Deck
+        Every card of each side.
     goes_on : bool
         Whether the last step left the turn going.
     events : list of tuple
@@ -114,12 +122,14 @@ class Board:
     setup: Setup
     coins: str = ""
     choices: Sequence[str | int] = ()
+    pilots: Sequence[str] = ("random", "random")
 
     def __post_init__(self) -> None:
         setup = self.setup
-        dealt = [_Dealt(side, setup.rules) for side in setup.sides]
+        dealt = [_Dealt(side) for side in setup.sides]
         decks = [each.deck(name) for each, name in zip(dealt, SIDES, strict=True)]
-        self.game = SingleGame(decks, setup.rules, ("random", "random"))
+        self.decks = decks
+        self.game = SingleGame(decks, setup.rules, self.pilots)
         self.record: Any = self.game.record
         self.left = list(self.choices)
         self.goes_on = True
@@ -136,6 +146,7 @@ class Board:
             self._deal(p, dealt[p])
             turns = (setup.turn + 1) // 2 if p == mover else setup.turn // 2
             self.record["players"][p]["turns"] = turns
+        self._dealt = dealt
         self._place_stadium()
         if setup.turn:
             self._check("the position as given")
@@ -145,7 +156,7 @@ class Board:
     def _deal(self, p: int, dealt: _Dealt) -> None:
         pl = self.record["players"][p]
         pl["active"] = -1
-        for zone, cards in (("hand", dealt.side.hand), ("discard", dealt.discard)):
+        for zone, cards in (("hand", dealt.hand), ("discard", dealt.discard)):
             for card in cards:
                 local = self._local(p, card)
                 pl[zone][local] += 1
@@ -206,6 +217,34 @@ class Board:
         """Return the number of a kind of Energy."""
         deck = self.game.table["decks"][p]
         return list(deck["kinds"]["card"][: deck["n_kinds"]]).index(local)
+
+    def conceal(self) -> None:
+        """Put what nobody knows back into the decks, for each game played on to deal it anew.
+
+        A Prize card taken from those nobody knows is a card of the hand nobody knows.
+
+        Raises
+        ------
+        CallError
+            If what was done depends on such cards.
+        """
+        taken = [(SIDES.index(side), a) for name, side, a, _, _ in self.events if name == "prize"]
+        for p, dealt in enumerate(self._dealt):
+            pl = self.record["players"][p]
+            unknown = [self._local(p, card) for card in dealt.unknown_hand]
+            if dealt.unknown_prizes:
+                unknown += [local for q, local in taken if q == p]
+            for local in unknown:
+                if not pl["hand"][local]:
+                    raise CallError("what is done first depends on cards that are not told")
+                pl["hand"][local] -= 1
+                pl["n_hand"] -= 1
+                if not pl["hand"][local]:
+                    pl["hand_mask"] &= ~np.uint64(1 << local)
+                pl["pool"][pl["n_pool"]] = local
+                pl["n_pool"] += 1
+            pl["unknown_hand"] = len(unknown)
+            pl["unknown_prizes"] = dealt.unknown_prizes
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -314,7 +353,9 @@ class Board:
             return []
         card = self._card_at(p, i)
         order = [k for k in self._places(p) if self._card_at(p, k).name == card.name]
-        names = [f"{card.name} #{order.index(i) + 1}", card.name, card.id]
+        names = [card.name, f"{card.name} #{order.index(i) + 1}", card.id]
+        if len(order) > 1:
+            names.insert(0, names.pop(1))
         return [*(f"{SIDES[p]} {name}" for name in names), *names]
 
     def _check(self, what: str) -> None:

@@ -60,7 +60,7 @@ def read_expectation(table: Table, names: Names) -> dict[str, Any]:
             found[key] = _side(table.table(key), names)
         elif key in _GAME:
             found[key] = _GAME[key].read(table, key, names)
-    table.finish()
+    table.finish(("me", "opp", *_GAME))
     return found
 
 
@@ -77,8 +77,7 @@ def _side(table: Table, names: Names) -> dict[str, Any]:
                 name: value is not False and _seen(value, inner, name, names)
                 for name, value in inner.values.items()
             }
-    table.take_any("active")
-    table.finish()
+    table.finish(("active", "bench", "in_play", *_SIDE))
     return found
 
 
@@ -98,7 +97,7 @@ def _seen(value: Any, table: Table, key: str, names: Names) -> dict[str, Any]:
     if not isinstance(value, str | dict):
         raise inner.wrong(f"expected a name or a table, got {value!r}")
     found = {each: _SEEN[each].read(inner, each, names) for each in inner.values if each in _SEEN}
-    inner.finish()
+    inner.finish(_SEEN)
     return found
 
 

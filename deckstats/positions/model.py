@@ -84,6 +84,8 @@ class Side:
         Cards in the deck, where not all that are left are there.
     rest : tuple of Card
         What the cards that are not named are: a known list's remainder, or one card over and over.
+    unknown_hand : int
+        Cards of the hand that nobody knows.
     marks : dict of str to int
         What was done this turn or game, by field of the player's record.
     elsewhere : tuple of Card
@@ -99,6 +101,7 @@ class Side:
     known_prizes: tuple[Card, ...] = ()
     deck_size: int | None = None
     rest: tuple[Card, ...] = ()
+    unknown_hand: int = 0
     marks: dict[str, int] = field(default_factory=dict)
     elsewhere: tuple[Card, ...] = ()
 

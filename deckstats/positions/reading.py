@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -115,6 +115,8 @@ def _read_position(table: Table, name: str) -> Position:
     cases = tuple(
         _case(inner, number, table, setup) for number, inner in enumerate(table.tables("case"), 1)
     )
+    if not cases and setup.sides:
+        cases = (Case(setup, "from here", "question"),)
     position = Position(
         table.file,
         table.take("id", str, name),
@@ -125,7 +127,7 @@ def _read_position(table: Table, name: str) -> Position:
         cases,
     )
     table.finish()
-    if not setup.sides and not cases:
+    if not cases:
         raise table.wrong("expected tables [me] and [opp], or [[case]]")
     return position
 
@@ -133,8 +135,10 @@ def _read_position(table: Table, name: str) -> Position:
 def _setup(table: Table) -> Setup:
     """Read a board and its rules."""
     era = table.take("era", str, "base")
-    rules = _switched(table.read("era", rulebook, era), table.table("rules"))
-    names = Names(rules.name, read_own_cards(table.tables("card"), Names(rules.name)))
+    table.read("era", rulebook, era)
+    switches = table.take("rules", dict, {})
+    rules = table.read("rules", lambda start: rulebook({**switches, "start": start}), era)
+    names = Names(era, read_own_cards(table.tables("card"), Names(era)))
     turn = table.number("turn", 5, 0, MOST_TURNS)
     mover = table.take("mover", str, "me")
     if mover not in SIDES:
@@ -177,20 +181,6 @@ def _stadium(table: Table, names: Names) -> tuple[Card | None, str]:
     return card, owner
 
 
-def _switched(rules: Rulebook, table: Table) -> Rulebook:
-    """Return a rulebook with the file's switches."""
-    known = {each.name: getattr(rules, each.name) for each in fields(Rulebook)}
-    for key, value in table.values.items():
-        if key not in known or key == "name":
-            raise table.wrong(f'unknown switch "{key}"{near(key, known)}')
-        wanted = type(known[key])
-        given = tuple(value) if isinstance(value, list) else value
-        if type(given) is not wanted:
-            raise table.wrong(f"expected a value such as {known[key]!r}, got {value!r}", key)
-        known[key] = given
-    return replace(rules, **{key: known[key] for key in table.values})
-
-
 # -- a player -----------------------------------------------------------------------------------
 
 
@@ -212,11 +202,18 @@ def _side(
         zones["deck"],
         prizes,
         known_prizes,
-        table.number("deck_size", 0, 0, 60) if "deck_size" in table else None,
+        unknown_hand=table.number("unknown_hand", 0, 0, 60),
         marks={field: int(value) for field, value in marks.items() if value},
         elsewhere=elsewhere,
     )
     side = replace(side, rest=_rest(table, names, side, rules))
+    unknown = side.unknown_hand + (0 if known_prizes else prizes)
+    left = len(side.rest) - unknown
+    if left < 0:
+        raise table.wrong(f"{unknown} cards of hand and Prizes are unknown, {len(side.rest)} left")
+    if "deck_size" in table:
+        top = len(side.top)
+        side = replace(side, deck_size=table.number("deck_size", 0, top, top + left))
     table.finish()
     return side
 
@@ -392,6 +389,22 @@ def _is_modelled(text: str, names: Names) -> bool:
         return False
 
 
+def _question(table: Table, setup: Setup) -> Case:
+    """Read a question: how often it is won from here, or from after what is done first."""
+    asked = table.take("ask", str, "")
+    if asked != "win":
+        raise table.wrong(f'expected "win", got "{asked}"', "ask")
+    if not setup.sides:
+        raise table.wrong("expected tables [me] and [opp] to play on from")
+    return Case(
+        setup,
+        mode="question",
+        do=_actions(table, "do"),
+        coins=_coins(table),
+        choose=_choices(table),
+    )
+
+
 def _check(table: Table, setup: Setup) -> Case:
     """Read a case that is played out on the board: a check, or odds over the coins."""
     if not setup.sides:
@@ -488,4 +501,4 @@ def _opening(table: Table, setup: Setup) -> Case:
     return Case(setup, mode="opening", options=options)
 
 
-_MODES = {"deck": _deck, "opening": _opening}
+_MODES = {"deck": _deck, "opening": _opening, "ask": _question}

@@ -197,8 +197,15 @@ class Table:
         except ValueError as error:
             raise self.wrong(str(error), key) from None
 
-    def finish(self) -> None:
-        """Refuse keys that nobody asked for."""
+    def finish(self, known: Iterable[str] = ()) -> None:
+        """Refuse keys that nobody asked for.
+
+        Parameters
+        ----------
+        known : iterable of str
+            Keys there might have been besides those asked for.
+        """
+        self._known += known
         for key in self.values:
             if key not in self._known:
                 raise self.wrong(f'unknown key "{key}"{near(key, self._known)}')

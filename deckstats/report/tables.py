@@ -18,7 +18,7 @@ from deckstats.analysis.result import Result, Row
 from deckstats.report.layout import Grid, as_html, as_markdown, as_text, widest
 from deckstats.rules import title as rules_title
 
-__all__ = ["digits_for", "heading", "html", "is_share", "markdown", "notes", "text"]
+__all__ = ["digits_for", "heading", "html", "is_share", "markdown", "notes", "text", "won_from"]
 
 SCRIPTED = "win rates of scripted play are not tournament win rates"
 SELDOM = 0.001  # columns of a matrix that never reach this are left out
@@ -51,6 +51,10 @@ def _turn(row: Row) -> str:
 
 def _deck(then: str = "") -> Name:
     return lambda row: row.deck + then
+
+
+def _won(row: Row) -> str:
+    return f"{row.deck}: {row.subject}" if row.subject else row.deck
 
 
 def _reason(row: Row) -> str:
@@ -119,12 +123,13 @@ SECTIONS = (
     _Section(
         "Games won by",
         {
-            "win": _deck(),
+            "win": _won,
             "win_first": _deck(", of games going first"),
             "win_second": _deck(", of games going second"),
         },
     ),
     _Section("How games end", {"reason": _reason}),
+    _Section("Chance by the coins", {"chance": _won}),
     _Section("Length", {"turns_mean": _called("turns of both players, mean")}, behind="turns"),
 )
 
@@ -133,9 +138,10 @@ TITLES = {
     "energy": "Energy of {}",
     "prizes": "Prize cards of {}",
     "match": "{}",
+    "position": "Positions",
 }
 
-TRIALS = {"match": "games"}
+TRIALS = {"match": "games", "position": "games"}
 """What a trial is called; where nothing is said, a set-up."""
 
 
@@ -209,6 +215,17 @@ def heading(result: Result) -> tuple[str, str]:
         *(["interrupted before the end"] if meta["interrupted"] else []),
     ]
     return title, " · ".join(origin)
+
+
+def won_from(rows: Sequence[Row]) -> Grid:
+    """Return the table of how often games are won from positions.
+
+    Parameters
+    ----------
+    rows : sequence of Row
+        Rows of the measure `win`, a position each.
+    """
+    return _list(_Section("Games I win from here", {"win": _subject}), rows, "")
 
 
 def notes(result: Result) -> list[str]:

@@ -19,7 +19,7 @@ __all__ = ["REASONS", "games_chunk"]
 ROOM_FOR_ACTIONS = 512
 
 
-def games_chunk(match: Match, seed: int) -> Chunk:
+def games_chunk(match: Match, seed: int, origin: npt.NDArray[np.void] | None = None) -> Chunk:
     """Return the chunk to run for a match and a seed.
 
     Parameters
@@ -28,6 +28,8 @@ def games_chunk(match: Match, seed: int) -> Chunk:
         Decks, rules and pilots, lowered. Threads share it; it is only read.
     seed : int
         Master seed.
+    origin : array of GAME, shape (1,), optional
+        The position to play on from; without one, whole games are played.
 
     Returns
     -------
@@ -35,11 +37,12 @@ def games_chunk(match: Match, seed: int) -> Chunk:
         Plays games ``first`` to ``first + n - 1`` and returns counts by the names of
         :data:`deckstats.kernels.game.TALLY`.
     """
+    start = records(state.GAME, 0) if origin is None else origin
 
     def play(first: int, trials: int) -> Counts:
         tally = np.zeros(TALLY_SIZE, np.int64)
         play_chunk(
-            np.uint64(seed), first, trials, match.tables, records(state.GAME),
+            np.uint64(seed), first, trials, match.tables, start, records(state.GAME),
             np.zeros(ROOM_FOR_ACTIONS, np.int64), tally,
         )  # fmt: skip
         counts = _named(tally)

@@ -29,7 +29,8 @@ VERBS = {path: command for path, command in ALL.items() if isinstance(command, V
 
 def test_the_commands_of_this_version():
     assert list(cli.commands) == [
-        "check", "opening", "energy", "prizes", "match", "play", "cards", "rules", "doctor",
+        "check", "opening", "energy", "prizes", "match", "position", "play", "cards", "rules",
+        "doctor",
     ]  # fmt: skip
     assert list(cli.commands["cards"].commands) == ["search", "show"]
     assert list(cli.commands["rules"].commands) == ["list", "show", "diff"]
@@ -74,7 +75,9 @@ def test_the_example_parses(path):
     assert context.params
 
 
-@pytest.mark.parametrize("name", ["opening", "energy", "prizes", "match", "play", "check"])
+@pytest.mark.parametrize(
+    "name", ["opening", "energy", "prizes", "match", "position", "play", "check"]
+)
 def test_options_have_the_names_of_pythons(name):
     taken = set(inspect.signature(getattr(deckstats, name)).parameters)
     shown_only = {"format", "output", "plot", "quiet", "verbose", "list_builtin", "decks"}

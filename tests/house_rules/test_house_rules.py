@@ -21,7 +21,7 @@ PUBLIC = [
     "CallError", "Card", "CardDatabase", "Deck", "DeckReport", "DeckstatsError", "Entry",
     "GameLog", "IllegalDeckError", "ListSyntaxError", "Problem", "Result", "Rulebook",
     "UnknownCardError", "__version__", "builtin_names", "check", "database", "doctor", "energy",
-    "load", "match", "opening", "play", "prizes", "rulebook", "rulebook_names",
+    "load", "match", "opening", "play", "position", "prizes", "rulebook", "rulebook_names",
 ]  # fmt: skip
 
 
