@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from deckstats._version import __version__
 from deckstats.cards.effects_data import unmodelled_parts
-from deckstats.decks import Deck, check, era_of, load
+from deckstats.decks import Deck, check, era_of, load, newer_than
 from deckstats.errors import IllegalDeckError
 from deckstats.rules import Rulebook, RulesLike, rulebook
 from deckstats.simulate.run import Done
@@ -126,7 +126,8 @@ def _refuse(deck: Deck, rules: Rulebook, allow_illegal: bool) -> list[str]:
         raise IllegalDeckError(
             f"{deck.name}: not legal under {rules.title}: {first.message}{more}: {way_out}"
         )
-    notes = [*deck.warnings, *deck.doubts, *(problem.message for problem in problems)]
+    read = [*deck.warnings, *deck.doubts]
+    notes = [*read, *newer_than(rules, deck), *(problem.message for problem in problems)]
     return [f"{deck.name}: {note}" for note in notes]
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from deckstats.effects.files import CardEffects
 
-__all__ = ["SPELLINGS", "STAGES", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
+__all__ = ["STAGES", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
 
 TYPES = (
     "Grass",
@@ -48,7 +48,7 @@ STAGES = (
 
 
 _NOT_IN_NAME = re.compile(r" δ$| LV\.X$| \(.*\)$|(?<=^Unown) \[.\]$")
-SPELLINGS = {
+_SPELLINGS = {
     "Prof. Oak's Research": "Professor Oak's Research",
     "Imposter Professor Oak": "Impostor Professor Oak",
 }
@@ -218,7 +218,7 @@ class Card:
         if self.is_basic_energy:
             return f"{self.energy_type} Energy"
         name = _NOT_IN_NAME.sub("", self.name)
-        return SPELLINGS.get(name, name)
+        return _SPELLINGS.get(name, name)
 
     @property
     def is_pokemon(self) -> bool:

@@ -3,6 +3,7 @@
 from deckstats.decks.builtin import builtin_names, load
 from deckstats.decks.deck import SECTIONS, Deck, Entry
 from deckstats.decks.legality import DeckReport, Problem, check, era_of, may_start
+from deckstats.decks.newer import newer_than
 
 __all__ = [
     "SECTIONS",
@@ -15,4 +16,5 @@ __all__ = [
     "era_of",
     "load",
     "may_start",
+    "newer_than",
 ]

@@ -6,15 +6,14 @@ warning; what cannot be told for certain (a list read with a doubt) is a doubt.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
 
 from deckstats.cards import Card, database
-from deckstats.cards.model import SPELLINGS
 from deckstats.decks.deck import SECTIONS, Deck
+from deckstats.decks.newer import newer_than
 from deckstats.errors import CallError
 from deckstats.rules import Rulebook
 
@@ -130,7 +129,7 @@ def check(deck: Deck, rules: Rulebook) -> DeckReport:
     problems = tuple(problem for rule in _RULES for problem in rule(deck, rules))
     doubts = [Problem("reading", doubt, "", 0, "") for doubt in deck.doubts]
     warnings = dict.fromkeys(
-        (*deck.warnings, *_missing_stages(deck), *_little_energy(deck), *_new_energy(deck, rules))
+        (*deck.warnings, *_missing_stages(deck), *_little_energy(deck), *newer_than(rules, deck))
     )
     return DeckReport(deck, rules, problems, (*doubts, *_singletons(deck)), tuple(warnings))
 
@@ -171,7 +170,7 @@ def name_for_limit(card: Card) -> str:
 
     A δ at the end, the level and LV.X, and a print note in brackets are no part of it; owners,
     forms and the other symbols at the end are (Sun & Moon rulebook; Diamond & Pearl for LV.X).
-    Two spellings of a name are one.
+    Two spellings of a name are one, and an Unown is named with its letter.
 
     Parameters
     ----------
@@ -190,8 +189,11 @@ def name_for_limit(card: Card) -> str:
     >>> name("LA", "146"), name("HP", "1"), name("SVI", "190")
     ('Uxie', 'Armaldo', "Professor's Research")
     """
-    name = re.sub(r" (?:LV\.X|δ|\([^()]*\))$", "", card.name)
-    return SPELLINGS.get(name, name)
+    if card.rules_name != "Unown":
+        return card.rules_name
+    if card.name == "Unown" and not card.number.isdigit():
+        return f"Unown [{card.number}]"  # Unseen Forces prints the letter for a number
+    return card.name
 
 
 def may_start(card: Card, rules: Rulebook) -> bool:
@@ -226,7 +228,7 @@ def _size(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
 
 
 def _no_basic(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
-    if not deck.basics:
+    if not any(may_start(entry.card, rules) for entry in deck.entries):
         pokemon = deck.sections[SECTIONS[0]]
         held = f"{pokemon} Pokémon, all of them Evolutions" if pokemon else "no Pokémon at all"
         message = f"no Basic Pokémon ({held}): every opening hand would be a mulligan"
@@ -297,12 +299,13 @@ _ONE_IN_A_DECK = (
 
 
 def _unown(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
-    """Count Neo's Unown, whose text allows 4 with Unown in their names; later ones are free."""
+    """Count Unown together where the rules do, as Neo's print; from 2007 a letter is a name."""
     held = [e for e in deck.entries if e.card.is_basic_pokemon and e.card.name.startswith("Unown")]
-    count = sum(entry.count for entry in held)
-    if count > 4 and any(entry.card.era in ("base", "neo") for entry in held):
-        message = f"{count} Basic Pokémon with Unown in their names, at most 4 in a deck"
-        yield Problem("unown", message, "Unown", count, "at most 4 of them (Unown, card text)")
+    count, most = sum(entry.count for entry in held), rules.copy_limit
+    if rules.unown_share_a_name and count > most:
+        message = f"{count} Basic Pokémon with Unown in their names, at most {most} in a deck"
+        rule = f"at most {most} of them (Unown, card text)"
+        yield Problem("unown", message, "Unown", count, rule)
 
 
 _RULES = (_size, _no_basic, _copies, _one_copy, _unown)
@@ -347,10 +350,3 @@ def _little_energy(deck: Deck) -> Iterator[str]:
     energy = deck.sections[SECTIONS[2]]
     if deck.entries and energy < 14 and era_of([deck]) == "base":
         yield f"{energy} Energy cards: the Base rulebook advises 25 to 30"
-
-
-def _new_energy(deck: Deck, rules: Rulebook) -> Iterator[str]:
-    """Name basic Energy that the rulebook does not know as such yet (A04: six types in 1999)."""
-    types = {entry.card.energy_type for entry in deck.entries if entry.card.is_basic_energy}
-    for kind in sorted(types - set(rules.basic_energy)):
-        yield f"{kind} Energy is newer than the {rules.name} rules, taken as basic Energy"
