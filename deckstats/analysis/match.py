@@ -94,6 +94,7 @@ def match(
     count, threads = read_trials(trials), read_workers(workers)
     half_width = read_precision(precision)
     question = ask("match", (deck_a, deck_b), rules, read_seed(seed), allow_illegal)
+    question.check_sizes()
     pilots = (pilot_a or pilot, pilot_b or pilot)
     chunk = games_chunk(lower_match(question.decks, question.rules, pilots, going), question.seed)
     if half_width is None:

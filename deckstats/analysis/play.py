@@ -140,6 +140,7 @@ def play(
         raise CallError(f"expected the number of a game, from 0 to {MOST_TRIALS:.0e}, got {game!r}")
     pilots = (pilot_a or pilot, pilot_b or pilot)
     question = ask("play", (deck_a, deck_b), rules, read_seed(seed), allow_illegal)
+    question.check_sizes()
     played = SingleGame(question.decks, question.rules, pilots, going)
     played.play_whole(question.seed, game)
     nothing: Counts = {}

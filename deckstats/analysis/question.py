@@ -11,11 +11,13 @@ from typing import Any, TypeAlias
 from deckstats._version import __version__
 from deckstats.cards.effects_data import unmodelled_parts
 from deckstats.decks import Deck, check, era_of, load, newer_than
-from deckstats.errors import IllegalDeckError
+from deckstats.errors import CallError, IllegalDeckError
 from deckstats.rules import Rulebook, RulesLike, rulebook
 from deckstats.simulate.run import Done
 
 __all__ = ["DeckLike", "Question", "ask", "choose_rules", "described"]
+
+MOST_CARDS = 60  # that a game has room for, of each player
 
 DeckLike: TypeAlias = str | os.PathLike[str] | Deck
 
@@ -30,6 +32,22 @@ class Question:
     seed: int
     warnings: tuple[str, ...]
     started: float = field(default_factory=time.perf_counter)
+
+    def check_sizes(self) -> None:
+        """Refuse decks that no game can be played with.
+
+        Raises
+        ------
+        CallError
+            If one has too few cards for a set-up, or more than there is room for.
+        """
+        needed = self.rules.hand_size + self.rules.prizes
+        for deck in self.decks:
+            if not needed <= deck.size <= MOST_CARDS:
+                raise CallError(
+                    f"{deck.name}: expected {needed} to {MOST_CARDS} cards for a game (a hand of "
+                    f"{self.rules.hand_size}, {self.rules.prizes} Prize cards), found {deck.size}"
+                )
 
     def meta(self, done: Done, pilot: str = "") -> dict[str, Any]:
         """Return where an answer came from.
