@@ -13,7 +13,6 @@ and printer walk the same parts (:mod:`deckstats.effects.programs`). Beyond the 
 
 from __future__ import annotations
 
-import difflib
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
@@ -310,7 +309,9 @@ def _choice(words: dict[str, int]) -> str:
 
 def _near(word: str, known: Iterable[str], what: str = "an operation") -> str:
     """Say that one of many words was expected, naming those most like the one found."""
-    near = difflib.get_close_matches(word, list(known))
+    from difflib import get_close_matches  # only mistakes need it
+
+    near = get_close_matches(word, list(known))
     quoted = " or ".join(f'"{each}"' for each in near)
     return f"{what} (did you mean {quoted}?)" if near else what
 

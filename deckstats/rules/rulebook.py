@@ -6,7 +6,6 @@ import dataclasses
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Any
 
 from deckstats.errors import CallError
@@ -483,5 +482,7 @@ def _found(switch: str, value: Any) -> str:
 
 
 def _near(word: str, known: tuple[str, ...]) -> str:
+    from difflib import get_close_matches  # only mistakes need it
+
     near = get_close_matches(word, known, n=2, cutoff=0.6)
     return f" (did you mean {' or '.join(near)}?)" if near else ""
