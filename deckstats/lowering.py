@@ -37,7 +37,6 @@ from deckstats.rules import PLAYED_KINDS, Rulebook
 __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
-BASE_TYPES = 6  # what a Pokémon that becomes Energy can provide in the Base rules
 SEATS = {"first": 0, "second": 1, "both": -1}
 STAGE_NUMBERS = {"Basic": 0, "Stage 1": 1, "Stage 2": 2}
 
@@ -121,7 +120,7 @@ def lower_match(
         for local, card in enumerate(cards[p]):
             _lower_card(table["cards"][p, local], card, writer, rules)
         _lower_evolution(table, p, cards[p])
-        _lower_kinds(table, p, cards[p])
+        _lower_kinds(table, p, cards[p], rules)
         for when, roles in TIMES.items():
             numbers = [ROLES.index(name) for name in roles]
             timed = np.isin(table["cards"][p]["role"], numbers)
@@ -218,15 +217,18 @@ def _basics_below(stage_1: str) -> frozenset[str]:
     return frozenset(card.evolves_from for card in database().by_name(stage_1))
 
 
-def _lower_kinds(table: Any, p: int, cards: tuple[Card, ...]) -> None:
-    """Write the kinds of Energy: the Energy cards, then Pokémon that can become Energy."""
+def _lower_kinds(table: Any, p: int, cards: tuple[Card, ...], rules: Rulebook) -> None:
+    """Write the kinds of Energy: the Energy cards, then Pokémon that can become Energy.
+
+    Such a Pokémon has a kind for each type that may be named.
+    """
     deck = table["decks"][p]
     deck["copied_energy"] = -1
     kinds = [(local, _provides(card), 0) for local, card in enumerate(cards) if card.is_energy]
     for local, card in enumerate(cards):
         if card.is_pokemon and _becomes_energy(card):
             deck["copied_energy"][local] = len(kinds)
-            kinds += [(local, (1 << type_, 2), 1) for type_ in range(BASE_TYPES)]
+            kinds += [(local, (1 << type_, 2), 1) for type_ in range(len(rules.basic_energy))]
     if len(kinds) > state.MAX_KINDS:
         raise CallError(
             f"a deck can hold at most {state.MAX_KINDS} kinds of Energy, this one has {len(kinds)}"

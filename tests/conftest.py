@@ -18,7 +18,8 @@ from hypothesis import settings
 from deckstats.kernels.jit import JIT
 
 os.environ["MPLBACKEND"] = "Agg"  # no window, in subprocesses neither
-sys.path.insert(0, str(Path(__file__).parent / "rules"))  # the board, for every area
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE / "rules"), str(HERE.parent / "benchmarks")]  # boards, random decks
 
 # The first call of a kernel compiles it, so no example has a deadline.
 settings.register_profile("ci", deadline=None, derandomize=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from board import BASE
+from random_decks import cards_by_era, random_deck
 
 from deckstats.decks import load
 from deckstats.kernels.fuzz import ACTIONS, GAMES, REPORT_SIZE, fuzz_chunk
@@ -14,6 +15,7 @@ from deckstats.kernels.invariants import BROKEN
 from deckstats.kernels.jit import JIT
 from deckstats.kernels.state import GAME
 from deckstats.lowering import lower_match, records
+from deckstats.rules import rulebook, rulebook_names
 
 ODD = Path(__file__).parents[2] / "benchmarks" / "decks"
 NAMES = ("overgrowth", "zap", "brushfire", "blackout", "haymaker", "rain_dance")
@@ -65,3 +67,23 @@ def test_the_same_seed_plays_the_same_games():
     _, again = fuzz(PAIRS[0], 1, n)
     _, other = fuzz(PAIRS[0], 2, n)
     assert once[ACTIONS] == again[ACTIONS] != other[ACTIONS]
+
+
+@pytest.mark.statistical
+@pytest.mark.parametrize("era", rulebook_names())
+def test_nor_by_the_rules_of_any_era(era):
+    """Among the odd decks is Electrode's, which may become Energy of types Base does not have."""
+    found, report = fuzz(
+        (ODD / "strange_powers.txt", ODD / "odd_trainers.txt"), 9, 100, rulebook(era)
+    )
+    assert found == "", report
+
+
+@pytest.mark.statistical
+@pytest.mark.parametrize("era", rulebook_names())
+def test_nor_with_random_decks_of_any_era(era):
+    pool = cards_by_era()[era]
+    for seed in range(3):
+        pair = random_deck(pool, 2 * seed, era), random_deck(pool, 2 * seed + 1, era)
+        found, report = fuzz(pair, 10, 30, rulebook(era))
+        assert found == "", (seed, report)
