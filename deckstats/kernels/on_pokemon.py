@@ -381,9 +381,10 @@ def on_self(s: Any, t: Any, row_: int, value: int) -> None:
     if op == MOVE_COUNTER:
         source = named(s, s.me, s.self, row.a)
         goal = named(s, s.me, s.self, row.b)
-        if source >= 0 and goal >= 0:
+        if source >= 0 and goal >= 0 and not shielded(s, t, s.me, source):
             moved = heal(s, t, owner(source), slot_of(source), value)
-            deal(s, t, owner(goal), slot_of(goal), moved)
+            if not shielded(s, t, s.me, goal):  # else they are nowhere (P087)
+                deal(s, t, owner(goal), slot_of(goal), moved)
         return
     if s.self < 0:
         return
