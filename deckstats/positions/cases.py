@@ -9,9 +9,9 @@ from fractions import Fraction
 from deckstats.decks import Deck, Entry, check, may_start
 from deckstats.errors import CallError, DeckstatsError, IllegalActionError
 from deckstats.positions.actions import Action
-from deckstats.positions.board import Board, UnmodelledError
+from deckstats.positions.board import Board
 from deckstats.positions.expect import Unmet, unmet
-from deckstats.positions.model import Case, Position
+from deckstats.positions.model import Case, Position, UnmodelledError
 from deckstats.stats.exact import Opening
 
 __all__ = ["Answer", "answer"]

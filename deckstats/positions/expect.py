@@ -13,7 +13,8 @@ from deckstats.positions.names import Names, is_named
 from deckstats.positions.tables import Table, near
 
 if TYPE_CHECKING:
-    from deckstats.positions.board import Board, Seen
+    from deckstats.positions.board import Board
+    from deckstats.positions.view import Seen
 
 __all__ = ["Unmet", "read_expectation", "unmet"]
 

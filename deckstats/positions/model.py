@@ -7,13 +7,18 @@ from fractions import Fraction
 from typing import Any
 
 from deckstats.cards import Card
+from deckstats.errors import DeckstatsError
 from deckstats.positions.actions import Action
 from deckstats.positions.names import Names
 from deckstats.rules import Rulebook
 
-__all__ = ["SIDES", "Case", "Position", "Seat", "Setup", "Side"]
+__all__ = ["SIDES", "Case", "Position", "Seat", "Setup", "Side", "UnmodelledError"]
 
 SIDES = ("me", "opp")
+
+
+class UnmodelledError(DeckstatsError):
+    """What is done rests on a text that is not modelled."""
 
 
 @dataclass(frozen=True)

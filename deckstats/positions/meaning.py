@@ -1,0 +1,105 @@
+"""What an action in words means to the kernels."""
+
+from __future__ import annotations
+
+from deckstats.cards import Card
+from deckstats.cards.effects_data import effects_of, unmodelled_parts
+from deckstats.errors import CallError, IllegalActionError
+from deckstats.kernels.legality import ACTIONS
+from deckstats.lowering import numbered_powers
+from deckstats.positions.actions import Action
+from deckstats.positions.laying import kind_of
+from deckstats.positions.model import SIDES, UnmodelledError
+from deckstats.positions.names import is_named
+from deckstats.positions.tables import near
+from deckstats.positions.view import View
+
+__all__ = ["meant"]
+
+
+def meant(view: View, action: Action) -> tuple[int, str, int, int]:
+    """Return the player, the kernels' kind of action and its two numbers.
+
+    Parameters
+    ----------
+    view : View
+        The game it is done in.
+    action : Action
+        The action.
+
+    Raises
+    ------
+    DeckstatsError
+        If it names something that is not there, or that is not modelled.
+    """
+    p = SIDES.index(action.by) if action.by else int(view.record["player"])
+    verb = action.verb
+    if verb == "attack":
+        return p, "attack", _attack(view, p, action.x), 0
+    if verb == "retreat":
+        return p, "retreat", view.slot(p, action.target), 0
+    if verb == "use":
+        i = view.slot(p, action.target)
+        return p, "power", i, _power(view, p, i, action.x)
+    local = _held(view, p, action.x)
+    card = view.game.card(p, local)
+    if verb == "evolve":
+        return p, "evolve", local, view.slot(p, action.target)
+    if verb == "attach":
+        return _attached(view, p, local, card, action)
+    if verb == "bench" or card.is_fossil:
+        return p, "bench", local, 0
+    _modelled(card, "rule")
+    return p, "trainer", local, 0
+
+
+def _attached(
+    view: View, p: int, local: int, card: Card, action: Action
+) -> tuple[int, str, int, int]:
+    """Return the action that attaches a card: an Energy card, or a Pokémon Tool."""
+    if card.is_energy:
+        return p, "attach", kind_of(view.game, p, local), view.slot(p, action.target)
+    _modelled(card, "rule")
+    if "tool" not in ACTIONS:
+        raise UnmodelledError(f"{card.name}: attaching a Pokémon Tool")
+    foe = action.target.startswith("opp ")
+    target = action.target.removeprefix("opp ").removeprefix("me ")
+    return p, "tool", local, view.slot(1 - p if foe else p, target)
+
+
+def _held(view: View, p: int, name: str) -> int:
+    """Return the local id of a card of a player's deck, one in the hand if there is one."""
+    found = [n for n, card in enumerate(view.game.match.cards[p]) if is_named(name, card)]
+    if not found:
+        raise CallError(f'{SIDES[p]} has no "{name}"')
+    hand = view.record["players"][p]["hand"]
+    return next((n for n in found if hand[n]), found[0])
+
+
+def _attack(view: View, p: int, name: str) -> int:
+    card = view.card_at(p, int(view.record["players"][p]["active"]))
+    names = [attack.name for attack in card.attacks]
+    if name not in names:
+        raise CallError(f'{card.name} has no attack "{name}"{near(name, names)}')
+    _modelled(card, name)
+    return names.index(name)
+
+
+def _power(view: View, p: int, i: int, name: str) -> int:
+    card = view.card_at(p, i)
+    names = [ability.name for ability in card.abilities]
+    if name not in names and name != card.name:
+        raise CallError(f'{card.name} has no Power "{name}"{near(name, names)}')
+    _modelled(card, name)
+    effects = effects_of(card)
+    numbered = [each for each, _ in numbered_powers(effects)] if effects else []
+    named = "" if name == card.name else name
+    if named not in numbered:
+        raise IllegalActionError(f'"{name}" of {card.name} is not used by hand')
+    return numbered.index(named)
+
+
+def _modelled(card: Card, part: str) -> None:
+    """Refuse what rests on a text that is not modelled."""
+    if part in unmodelled_parts(card):
+        raise UnmodelledError(f"{card.name}: {part}" if part != "rule" else card.name)
