@@ -42,8 +42,9 @@ won from.
 came in), ``came`` (turn it came into play or evolved; 0 before the first), ``under`` (the cards
 below it; by default the usual stages), ``attached`` (Trainers, each a name or
 ``{ card = "PlusPower", until = 5 }``) and ``power_used``. Besides ``active`` and ``bench`` there
-are ``hand``, ``discard``, ``lost_zone``, ``deck`` (known cards, the topmost first), ``deck_size``
-(where not all cards left are in the deck), ``prizes`` (how many, or which, in the order they are
+are ``hand``, ``discard``, ``lost_zone``, ``deck`` (known cards on its top, the topmost first),
+``deck_bottom`` (known cards there, the undermost last), ``deck_size`` (where not all cards left are
+in the deck), ``prizes`` (how many, or which, in the order they are
 taken), ``unknown_hand`` (further cards of the hand nobody knows), and what was done:
 ``energy_attached``, ``retreats``, ``supporters_played``, ``stadiums_played``, ``gx_used``,
 ``vstar_used``. Cards that have no place are those that are left of ``list``, a built-in list or a
@@ -83,8 +84,9 @@ the only thing to choose need not be told; other choices that are not told are l
 or tables with ``card``, ``damage``, ``left``, ``energy``, ``attached``, ``under``, ``conditions``,
 ``poison``), ``in_play.NAME`` (such a table, or false), the zones ``hand``, ``discard``, ``deck``
 and ``lost_zone`` (all cards, in any order, or how many; ``hand_has``, ``hand_lacks`` for some),
-``deck_top`` and ``prizes``; of the game ``winner``, ``ending``, ``over``, ``turn``, ``first``,
-``turn_goes_on``, ``flips``, ``events`` (in this order) and ``no_events``.
+``deck_top``, ``deck_bottom`` and ``prizes``; of the game ``winner``, ``ending``, ``over``,
+``turn``, ``first``, ``turn_goes_on``, ``flips``, ``events`` (in this order), ``no_events``, and
+names that were ``offered`` in choices or ``not_offered``.
 
 A case that rests on a card whose text is not modelled waits for it: by itself where the card is
 played, or where ``waits_for`` names it. It is reported, and never counted as met.

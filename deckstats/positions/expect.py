@@ -297,7 +297,14 @@ def _lacks(get: Callable[[Any], list[Card]]) -> Callable[[str, Any, Any], Iterat
 
 
 def _top(what: str, wanted: list[str], side: Any) -> Iterator[Unmet]:
-    cards = side.top[: len(wanted)]
+    yield from _in_row(what, wanted, side.top[: len(wanted)])
+
+
+def _bottom(what: str, wanted: list[str], side: Any) -> Iterator[Unmet]:
+    yield from _in_row(what, wanted, side.bottom[-len(wanted) :])
+
+
+def _in_row(what: str, wanted: list[str], cards: list[Card]) -> Iterator[Unmet]:
     fits = [is_named(text, card) for text, card in zip(wanted, cards, strict=False)]
     if len(cards) < len(wanted) or not all(fits):
         yield Unmet(what, _told(wanted), _told([card.name for card in cards]))
@@ -362,6 +369,7 @@ _SIDE = {
     **{f"{zone}_has": _Key(_listed, _has(get)) for zone, get in _PILES.items()},
     **{f"{zone}_lacks": _Key(_listed, _lacks(get)) for zone, get in _PILES.items()},
     "deck_top": _Key(_listed, _top),
+    "deck_bottom": _Key(_listed, _bottom),
     "prizes": _Key(_number, _equal(lambda side: side.prizes)),
 }
 _GAME = {

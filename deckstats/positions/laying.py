@@ -39,7 +39,9 @@ class Dealt:
         self.prizes = list(reversed(side.known_prizes))
         if self.unknown_prizes:
             self.prizes = [rest.pop() for _ in range(side.prizes)]
-        below = len(rest) if side.deck_size is None else side.deck_size - len(side.top)
+        below = len(rest)
+        if side.deck_size is not None:
+            below = side.deck_size - len(side.top) - len(side.bottom)
         self.pool = rest[:below]
         self.discard = [*side.discard, *[OUTSIDE] * (len(rest) - below)]
 
@@ -54,8 +56,8 @@ class Dealt:
         side = self.side
         in_play = [card for seat in side.pokemon for card in seat.cards]
         zones = (
-            in_play, self.hand, side.top, self.discard, self.prizes, self.pool, side.lost_zone,
-            side.elsewhere,
+            in_play, self.hand, side.top, side.bottom, self.discard, self.prizes, self.pool,
+            side.lost_zone, side.elsewhere,
         )  # fmt: skip
         return Deck(name, tuple(Entry(1, card) for zone in zones for card in zone))
 
@@ -107,10 +109,15 @@ def _deal(game: SingleGame, p: int, dealt: Dealt, turn: int) -> None:
             pl[zone][local] += 1
             pl[f"{zone}_mask"] |= 1 << local
             pl[f"n_{zone}"] += 1
-    top = list(reversed(dealt.side.top))
-    for zone, cards in (("pool", dealt.pool), ("top", top), ("prizes", dealt.prizes)):
-        pl[zone][: len(cards)] = [_local(game, p, card) for card in cards]
-        pl[f"n_{zone}"] = len(cards)
+    rows: dict[str, Sequence[Card]] = {
+        "pool": dealt.pool,
+        "top": dealt.side.top[::-1],
+        "bottom": dealt.side.bottom,
+        "prizes": dealt.prizes,
+    }
+    for zone, row in rows.items():
+        pl[zone][: len(row)] = [_local(game, p, card) for card in row]
+        pl[f"n_{zone}"] = len(row)
     for seat in dealt.side.pokemon:
         _place(game, p, seat, turn)
     pl["active"] = 0 if dealt.side.pokemon else -1

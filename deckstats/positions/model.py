@@ -80,7 +80,9 @@ class Side:
     hand, discard, lost_zone : tuple of Card
         Cards there.
     top : tuple of Card
-        Known cards of the deck, the topmost first.
+        Known cards on top of the deck, the topmost first.
+    bottom : tuple of Card
+        Known cards at the bottom, the undermost last.
     prizes : int
         Prize cards left.
     known_prizes : tuple of Card
@@ -102,6 +104,7 @@ class Side:
     discard: tuple[Card, ...] = ()
     lost_zone: tuple[Card, ...] = ()
     top: tuple[Card, ...] = ()
+    bottom: tuple[Card, ...] = ()
     prizes: int = 6
     known_prizes: tuple[Card, ...] = ()
     deck_size: int | None = None

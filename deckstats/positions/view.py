@@ -39,6 +39,7 @@ class SeenSide:
     deck: list[Card]
     lost_zone: list[Card]
     top: list[Card]  # known cards of the deck, the topmost first
+    bottom: list[Card]  # known cards at its bottom, the undermost last
     prizes: int
 
 
@@ -205,9 +206,10 @@ class View:
         return SeenSide(
             pile("hand"),
             pile("discard"),
-            [*top, *row("pool")],
+            [*top, *row("pool"), *row("bottom")],
             [],
             top,
+            row("bottom"),
             int(pl["n_prizes"]),
         )
 

@@ -62,6 +62,9 @@ def unmet(case, board=CONFUSED):
         'me.deck = ["Switch", "Potion"]\nexpect.me.deck_top = ["Switch"]\nexpect.opp.prizes = 6',
         'me.active = { conditions = ["Asleep"], since = 4 }\nmay_not = ["attack Scratch", '
         '"retreat to Ponyta"]',
+        'me.deck = ["Potion"]\nme.deck_bottom = ["Switch", "Bill"]\nme.deck_size = 3\n'
+        'do = "play Bill"\nexpect.me = { hand_has = ["Potion", "Switch"], deck = ["Bill"], '
+        'deck_bottom = ["Bill"] }',
         'mover = "opp"\ndo = "begin turn"\nexpect.turn = 6\nexpect.me.hand = 5',
         'do = "opp: end turn"\nexpect.over = false',
     ],
