@@ -117,15 +117,9 @@ class Side:
     def named(self) -> tuple[Card, ...]:
         """Every card that has a place."""
         in_play = [card for seat in self.pokemon for card in seat.cards]
-        zones = (
-            self.hand,
-            self.discard,
-            self.lost_zone,
-            self.top,
-            self.known_prizes,
-            self.elsewhere,
-        )
-        return (*in_play, *(card for zone in zones for card in zone))
+        piles = (self.hand, self.discard, self.lost_zone, self.top, self.bottom)
+        named = [card for pile in piles for card in pile]
+        return (*in_play, *named, *self.known_prizes, *self.elsewhere)
 
 
 @dataclass(frozen=True)
