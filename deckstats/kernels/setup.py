@@ -178,9 +178,9 @@ def _lay_out(s: Any, t: Any, p: int, step: int, prizes: int) -> None:
         _prizes(s, t, p, prizes)
 
 
-@kernel(i64, S, T, i64, i64, i64)
-def _mulligans(s: Any, t: Any, p: int, done: int, prizes: int) -> int:
-    """Let a player redraw until there is a Basic, then catch up with the steps done so far.
+@kernel(i64, S, T, i64, i64, i64, i64)
+def _mulligans(s: Any, t: Any, p: int, first: int, end: int, prizes: int) -> int:
+    """Let a player redraw until there is a Basic, then catch up with steps ``first`` to ``end``.
 
     Returns how many bonus cards the other player is still owed for it: each mulligan a player
     takes alone gives the other up to two of them at once (expert rules), later up to one at the
@@ -193,7 +193,7 @@ def _mulligans(s: Any, t: Any, p: int, done: int, prizes: int) -> int:
             _bonus(s, t, 1 - p, t.rules.bonus_cards)
         else:
             owed += t.rules.bonus_cards
-    for k in range(done):
+    for k in range(first, end):
         _lay_out(s, t, p, t.rules.setup_steps[k], prizes)
     return owed
 
@@ -244,10 +244,12 @@ def set_up_decks(s: Any, t: Any, prizes: int) -> None:
     waiting = i64(NOBODY)  # who has no Basic Pokémon yet
     lucky = i64(NOBODY)  # who is owed bonus cards
     owed = i64(0)
+    dealt = i64(0)
     k = i64(0)
     while t.rules.setup_steps[k] >= 0:
         step = i64(t.rules.setup_steps[k])
         if step == HANDS:
+            dealt = k
             waiting = _hands(s, t)
             if waiting != NOBODY and t.rules.setup_steps[k + 1] != MULLIGANS:
                 note(s, t, WAITS, waiting, 0, 0, 0)
@@ -256,7 +258,7 @@ def set_up_decks(s: Any, t: Any, prizes: int) -> None:
             note(s, t, FIRST, s.first, 0, 0, 0)
         elif step == MULLIGANS:
             if waiting != NOBODY:
-                owed = _mulligans(s, t, waiting, k, prizes)
+                owed = _mulligans(s, t, waiting, dealt, k, prizes)
                 lucky = 1 - waiting
                 waiting = i64(NOBODY)
         elif step == BONUS_STEP:

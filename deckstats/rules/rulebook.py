@@ -281,10 +281,16 @@ class Rulebook:
                 f"got {self.hand_size} and {self.prizes}"
             )
         steps = self.setup_steps
-        if self.bonus_before_prizes and steps.index("prizes") < steps.index("mulligans"):
+        if self.bonus_before_prizes:
+            if steps.index("prizes") < steps.index("mulligans"):
+                raise CallError(
+                    f"bonus cards cannot be drawn before Prize cards in {self.name} rules, "
+                    "where mulligans come after them: set bonus_before_prizes to no"
+                )
+        elif "bonus" not in steps[steps.index("mulligans") :]:
             raise CallError(
-                f"bonus cards cannot be drawn before Prize cards in {self.name} rules, "
-                "where mulligans come after them: set bonus_before_prizes to no"
+                "setup_steps: expected bonus after mulligans, "
+                "since bonus cards are not drawn before Prize cards"
             )
 
     def replace(self, **switches: Any) -> Rulebook:

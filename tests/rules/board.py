@@ -25,6 +25,7 @@ from deckstats.cards.effects_data import effects_of
 from deckstats.decks.deck import Deck, Entry
 from deckstats.effects.operations import CONDITIONS
 from deckstats.errors import IllegalActionError
+from deckstats.kernels.jit import JIT
 from deckstats.kernels.knockouts import REASONS as ENDINGS
 from deckstats.rules import rulebook, rulebook_names
 from deckstats.simulate.single import SingleGame
@@ -32,7 +33,8 @@ from deckstats.simulate.single import SingleGame
 SIDES = ("me", "opp")
 SURPLUS = "Dewgong"  # discarded where a deck is to be small: no effect looks for such a card
 BASE = rulebook("base")
-ERAS = rulebook_names()
+#: Eras to run a rule in; plain Python is too slow for those in which nothing changes.
+ERAS = rulebook_names() if JIT else ("base", "dp", "sm")
 
 
 def eras(**since):
@@ -40,10 +42,12 @@ def eras(**since):
 
     A value stands from the era it is named for on; eras before the first one are left out.
     """
-    values, found = None, []
-    for era in ERAS:
-        values = (since[era],) if era in since else values
-        found += [(era, *values)] if values else []
+    names = rulebook_names()
+    first = min(names.index(era) for era in since)
+    found = []
+    for era in names[first:] if JIT else since:
+        value = since.get(era, found[-1][1] if found else None)
+        found.append((era, value))
     return found
 
 

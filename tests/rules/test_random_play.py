@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from board import BASE
+from board import BASE, ERAS
 from random_decks import cards_by_era, random_deck
 
 from deckstats.decks import load
@@ -58,6 +58,14 @@ def test_nothing_is_ever_broken(pair):
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: Path(deck).stem)
 def test_nor_under_other_rules(deck):
     found, report = fuzz((deck, ODD / "odd_trainers.txt"), 8, 200, OTHER_RULES)
+    assert found == "", report
+
+
+@pytest.mark.statistical
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize("pair", [("odd_trainers.txt", "babies.txt"), ("lone_basic.txt",) * 2])
+def test_nor_in_any_era(era, pair):
+    found, report = fuzz([ODD / name for name in pair], 9, 200, rulebook(era))
     assert found == "", report
 
 

@@ -17,6 +17,7 @@ from deckstats.rules import (
 
 BASE = rulebook("base")
 HANDS = ("hands", "active", "bench", "prizes", "first_player")
+SET_UP = ("hands", "bonus", "mulligans", "active", "bench", "prizes", "first_player")
 
 HOUSE = """\
 start = "dp"
@@ -130,6 +131,7 @@ def test_changed_rules():
         ({"setup_steps": ("hands", "active")}, "expected hands then active then bench"),
         ({"setup_steps": ("mulligans", *HANDS)}, "with mulligans after hands, prizes and first"),
         ({"bonus_before_prizes": True, "setup_steps": (*HANDS, "mulligans")}, "set bonus_before_"),
+        ({"bonus_before_prizes": False, "setup_steps": SET_UP}, "expected bonus after mulligans"),
         ({"types": (3,)}, 'each once, got "3"'),
         ({"hand_size": 55}, "hand_size and prizes: expected at most the 60 cards of a deck"),
     ],

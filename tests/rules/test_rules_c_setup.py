@@ -314,6 +314,13 @@ def test_c11_base_rules_with_a_later_bonus():
             assert names.index("bonus") > names.index("first")
 
 
+def test_c06_prize_cards_set_aside_before_the_hands_are_not_set_again():
+    rules = replace(LATER, setup_steps=("prizes", *BASE.setup_steps[:4], "first_player", "bonus"))
+    for game, _ in set_ups([FEW, BASICS], 50, rules):
+        assert player(game, 0)["n_prizes"] == 6
+        assert game.broken == ""
+
+
 def test_c11_a_bonus_before_prizes_needs_the_mulligans_before_them():
     with pytest.raises(CallError, match="bonus cards cannot be drawn before Prize cards in sm"):
         replace(LATER, bonus_before_prizes=True)
