@@ -219,8 +219,8 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     """Tell what must be true for a program to be used, from what it does.
 
     A cost must be payable. A Trainer or Power must also have something to choose, to attach or
-    to recover, and a deck to search. A Trainer's own card is not counted: the engine asks with it
-    out of the hand.
+    to recover, and a deck to search, or to draw from if it costs something and does nothing else.
+    A Trainer's own card is not counted: the engine asks with it out of the hand.
 
     Parameters
     ----------
@@ -242,6 +242,8 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     'require cards(hand, me) >= 2; require cards(deck, me)'
     """
     found: list[Statement] = []
+    if not attack and _pays_to_draw(program.statements):
+        found.append(_require(1, "cards", None, "deck", "me"))
     chosen_from: str | int = ""
     for statement in program.statements:
         if statement.cost or not attack:
@@ -249,6 +251,16 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
         if statement.op == "CHOOSE":
             chosen_from = statement.args[0]
     return tuple(dict.fromkeys(found))
+
+
+def _pays_to_draw(statements: Iterable[Statement]) -> bool:
+    """Tell whether cards are drawn for a cost, and nothing else is done.
+
+    Cards put into the deck can be drawn again, so they leave something to do.
+    """
+    paid = {statement.op for statement in statements if statement.cost}
+    done = {statement.op for statement in statements if not statement.cost}
+    return bool(paid) and "HAND_TO_DECK" not in paid and done - {"REQUIRE"} == {"DRAW"}
 
 
 def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:

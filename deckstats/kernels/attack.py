@@ -63,6 +63,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.number = 0
     s.attacker = -1
     s.chosen_of = -1
+    s.chosen_by = 0
 
 
 @kernel(void, S, T, i64, i64, i64, i64)

@@ -206,7 +206,8 @@ def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
     elif row.op == BURN_ENERGY:
         add_lasting(s, BURNING_ENERGY, slot.serial, row.b, 0, s.turn, 1)
     elif row.b == THIS_ATTACK:
-        add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, end_of(s, row.c), 0)
+        if s.copied != COPIED:  # it is not the attack that was used
+            add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, end_of(s, row.c), 0)
     else:
         stays = i64(row.c == LEAVING_PLAY)
         add_lasting(s, row.b, slot.serial, value, 0, end_of(s, row.c), stays)
@@ -311,8 +312,9 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     elif op in (HEAL, HIT, COUNTERS, STRIKE, KO):
         _hurt(s, t, row_, ref, value)
     elif op == SWITCH_IN:
-        # It is done to the one that fights so far, too, which may be safe from every effect.
-        if not shielded(s, t, s.me, active_ref(s, p)):
+        # Where its player chooses, it is done to the one that fights so far, which may be safe
+        # from every effect; else to the Benched one (advanced players' rulebook of 2018).
+        if s.chosen_by == 0 or not shielded(s, t, s.me, active_ref(s, p)):
             make_active(s, t, p, i)
     elif op == ATTACH_SELF:
         _attach_self(s, t, p, i, s.turn + row.b)

@@ -130,6 +130,7 @@ def _choose(s: Any, t: Any, row_: int) -> None:
             s.other = choose_slot(s, t, who, -row.c, refs)
         else:
             s.it = choose_slot(s, t, who, row.c, refs)
+            s.chosen_by = row.b
 
 
 @kernel(i64, S, T)
