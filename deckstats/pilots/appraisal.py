@@ -197,7 +197,8 @@ def role(program: Program, attached: Program | None) -> Role:
     Role(name='search', strength=1, price=2)
     """
     statements = list(_flat(program.statements))
-    price = sum(s.amount.base for s in statements if s.cost and s.amount)
+    paid = [s.amount.base for s in statements if s.cost and s.amount]
+    price = sum(base for base in paid if base != ALL)
     if attached is not None:
         changes = {s.op: int(s.args[0]) for s in attached.statements if s.args}
         name = "boost" if "boost" in changes else "guard"

@@ -473,7 +473,6 @@ HARMS = [
     ("Poliwhirl", "Amnesia", ""),
     ("Porygon", "Conversion 1", ""),
     ("Pidgeotto", "Whirlwind", ""),
-    ("Ninetales", "Lure", ""),
     ("Haunter", "Hypnosis", ""),
     ("Magneton", "Selfdestruct", ""),
     ("Raticate", "Super Fang", ""),
@@ -495,6 +494,17 @@ def test_no_effect_in_the_opponents_next_turn(card, attack, coin, foe, harm, coi
     board.next_turn()
     assert board.reason("attack", attack) == ""
     board.act("attack", attack, coins=coin)
+
+
+@table("card attack coin", [("Mewtwo", "Barrier", ""), ("Raichu", "Agility", "H")])
+def test_lure_works_on_the_benched_pokemon(card, attack, coin):
+    """Ruling P203: whoever is chosen is the target, so the Active one's shield does not count."""
+    me = Side(Mon(card, energy=cost(card, attack) * 2), bench=["Rattata"])
+    board = Board(me, Side(ready("Ninetales", "Lure"), bench=["Chansey"]))
+    board.act("attack", attack, coins=coin)
+    board.next_turn()
+    board.act("attack", "Lure")
+    assert board.active("me").name == "Rattata"
 
 
 @pytest.mark.parametrize(("coin", "taken"), [("H", 0), ("T", 20)])
