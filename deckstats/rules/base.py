@@ -10,10 +10,14 @@ default of :class:`Rulebook`, where it is cited. Where the sources disagree:
   base damage first; the list is followed, being the more exact (X2, I13).
 - Knock Outs: at once in the basic rules, last in the expert rules' list; the list is followed for
   attacks (X3).
+- The last Pokémon: the basic rules look at the end of a turn, the expert rules when the Active
+  Pokémon cannot be replaced, which is followed (X4).
 - Mulligans: the basic rules do not know them; the expert rules give up to two cards, here drawn
   right after each mulligan, as in organised play (X7, P008).
 - Retreat: no limit is printed, so it is as often as the cost can be paid (X8).
 - First player: the coin is flipped after the Prize cards are set aside, and decides (X9, P009).
+- Cards printed with different texts are played by the text of their print (X17), and Metronome by
+  what is printed, not by its errata (X18).
 """
 
 from deckstats.rules.rulebook import Rulebook

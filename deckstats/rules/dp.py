@@ -2,6 +2,8 @@
 
 From the rulebook of Diamond & Pearl, 2007, "How to play", and reports of what it changed. It does
 not say when the first player is decided, though its Sudden Death mentions the flip: as in EX (X9).
+It has Burned before Asleep between turns, against Neo (X6), one retreat a turn, against Base (X8),
+and is silent on the name of a LV.X, which is that of the Pokémon below by all other sources (X14).
 """
 
 from dataclasses import replace

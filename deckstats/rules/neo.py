@@ -3,6 +3,9 @@
 From the additions in the rulebook of Neo Genesis, 2000; all else is Base. Its list of damage steps
 leaves out Weakness and Resistance, which stay where Base has them (X10). A note of later years
 that costs are paid only after the Confusion flip contradicts the rulebook, which is followed (X13).
+It sets the Baby flip before the attack is announced, the cards before costs are paid: before all
+else satisfies both (X12). Between turns it has Sleep before Char (X6), and of two Knock Outs the
+player about to take a turn replaces first, which for attacks is what Base says (X5).
 """
 
 from dataclasses import replace

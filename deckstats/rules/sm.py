@@ -1,9 +1,15 @@
 """Sun & Moon (2017-2019): Sun & Moon to Cosmic Eclipse.
 
 From the rulebook of Sun & Moon, 2017, "Full details" and its appendices, and the advanced
-players' rulebook of 2018. Where they disagree: a Confused Pokémon flips first of all in the
-rulebook, after Smokescreen's flip in the advanced one; the rulebook is followed (X1). A finish in
-which both win in as many ways is Sudden Death in English, a tie in the advanced one (X16).
+players' rulebook of 2018, which tells what could not be had of the first, turn actions and
+conditions (X11). Where they disagree:
+
+- A Confused Pokémon flips first of all in the rulebook, after Smokescreen's flip in the advanced
+  one; the rulebook is followed (X1).
+- A finish in which both win in as many ways is Sudden Death in English, a tie in the advanced one;
+  it is Sudden Death here (X16).
+- A search for Basic Pokémon with a full Bench ends at once in the advanced one, English rulings
+  allow to look; that is left to what each card says (X15).
 """
 
 from dataclasses import replace
