@@ -1,0 +1,228 @@
+"""What a player may do in a turn, and doing it.
+
+The order of the list matters: a random player takes one of it by its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from deckstats.cards import TYPE_LETTERS, TYPES
+from twin.attack import attack, is_off
+from twin.counts import Run, may_evolve_now
+from twin.effects import evolve, payable, run_all, usable
+from twin.knockout import settle
+from twin.sheet import Sheet
+from twin.table import Game, Pokemon
+
+
+class Action(NamedTuple):
+    """Something a player may do; a and b are a card, a kind of Energy, a place or a number."""
+
+    kind: str
+    a: int = 0
+    b: int = 0
+
+
+def legal(game: Game, p: int) -> list[Action]:
+    """List what a player may do; passing always (D13)."""
+    return [Action("pass"), *_from_hand(game, p), *_powers(game, p), *_retreats(game, p),
+            *_attacks(game, p)]  # fmt: skip
+
+
+def _from_hand(game: Game, p: int) -> Iterator[Action]:
+    player = game.players[p]
+    for card in sorted(set(player.hand)):
+        sheet = game.sheet(p, card)
+        if sheet.benchable and game.has_room(p) and not _barred(game, p, sheet):  # D07, B03
+            yield Action("bench", card)
+        if _may_play(game, p, card):
+            yield Action("trainer", card)
+        for pokemon in player.in_play:
+            if sheet.card.is_energy and not player.attached:  # F01
+                yield Action("attach", game.sheets[p].kind_of[card], pokemon.slot)
+            if _may_evolve(game, p, card, pokemon):
+                yield Action("evolve", card, pokemon.slot)
+
+
+def _barred(game: Game, p: int, sheet: Sheet) -> bool:
+    """Tell whether the first turn of the game does not allow a kind of Trainer (D05)."""
+    if game.turn != 1 or not sheet.card.is_trainer:
+        return False
+    bars = game.rules.first_turn_bars
+    kinds = [kind for kind in ("Supporter", "Stadium") if kind in sheet.card.subtypes]
+    return any(kind in bars for kind in kinds or ["Trainer"])
+
+
+def _may_play(game: Game, p: int, card: int) -> bool:
+    """Tell whether a Trainer may be played: with it out of the hand, it must do something."""
+    sheet = game.sheet(p, card)
+    program = sheet.played
+    if not sheet.card.is_trainer or sheet.is_doll or program is None or _barred(game, p, sheet):
+        return False
+    hand = game.players[p].hand
+    hand.remove(card)
+    found = usable(game, Run(p, card=card), program)
+    hand.append(card)
+    return found
+
+
+def _may_evolve(game: Game, p: int, card: int, pokemon: Pokemon) -> bool:
+    return may_evolve_now(game, pokemon) and game.sheets[p].evolves(card, pokemon.top)
+
+
+def _powers(game: Game, p: int) -> Iterator[Action]:
+    """Yield the Powers to use: of Active and Benched Pokémon (D11)."""
+    for pokemon in game.players[p].in_play:
+        for number, power in enumerate(game.facts(pokemon).powers):
+            off = power.unless_conditioned and is_off(game, pokemon, number)
+            used = power.event == "once" and pokemon.power_used == game.turn
+            by_hand = power.event in ("once", "any")
+            if by_hand and not off and not used and usable(game, Run(p, pokemon), power):
+                yield Action("power", pokemon.slot, number)
+
+
+def _retreats(game: Game, p: int) -> Iterator[Action]:
+    """Yield whom the Active Pokémon may retreat for (G01 to G06)."""
+    player = game.players[p]
+    active = game.active(p)
+    limit = game.rules.retreats_per_turn
+    if (
+        active.condition in ("Asleep", "Paralyzed")
+        or active.retreat_failed == game.turn
+        or game.always(active, "no_retreat")
+        or (limit and player.retreats >= limit)
+        or len(game.units(active)) < game.facts(active).card.retreat_cost
+    ):
+        return
+    for pokemon in player.bench:
+        yield Action("retreat", pokemon.slot)
+
+
+def _attacks(game: Game, p: int) -> Iterator[Action]:
+    """Yield the attacks that may be used."""
+    active = game.active(p)
+    if active.condition in ("Asleep", "Paralyzed"):  # J02, J03
+        return
+    if game.turn == 1 and not game.rules.first_player_attacks:  # D04
+        return
+    locked = [effect.value for effect in active.effects if effect.name == "lock"]
+    for number, each in enumerate(game.facts(active).attacks):
+        run = Run(p, active, number)
+        if (
+            number not in locked
+            and can_pay(game.units(active), each.cost)
+            and payable(game, run, [*each.requires, *each.costs])
+        ):
+            yield Action("attack", number)
+
+
+def can_pay(units: list[frozenset[str]], cost: str) -> bool:
+    """Tell whether units of Energy pay a cost (F03): coloured symbols each by their own type."""
+    needed = [TYPES[TYPE_LETTERS.index(letter)] for letter in cost if letter != "C"]
+    return len(units) >= len(cost) and _match(units, needed)
+
+
+def _match(units: list[frozenset[str]], needed: list[str]) -> bool:
+    """Tell whether each needed type finds a unit of its own."""
+    if not needed:
+        return True
+    tried = set()
+    for place, unit in enumerate(units):
+        if needed[0] in unit and unit not in tried:
+            tried.add(unit)
+            if _match(units[:place] + units[place + 1 :], needed[1:]):
+                return True
+    return False
+
+
+# -- doing it --------------------------------------------------------------------------------------
+
+
+def act(game: Game, p: int, action: Action) -> bool:
+    """Carry out an action; returns whether the turn goes on."""
+    if action.kind == "pass":
+        game.note("pass", p)
+        return False
+    if action.kind == "attack":
+        attack(game, p, action.a)
+        settle(game)
+        return False  # D12
+    _DO[action.kind](game, p, action)
+    return settle(game)
+
+
+def _bench(game: Game, p: int, action: Action) -> None:
+    game.players[p].hand.remove(action.a)
+    pokemon = game.enter(p, action.a)
+    game.note("bench", p, pokemon.ref, action.a)
+
+
+def _evolve(game: Game, p: int, action: Action) -> None:
+    evolve(game, _at(game, p, action.b), action.a)
+
+
+def _attach(game: Game, p: int, action: Action) -> None:
+    player = game.players[p]
+    player.hand.remove(game.kind(p, action.a).card)
+    player.attached = True
+    game.attach(_at(game, p, action.b), action.a)
+
+
+def _trainer(game: Game, p: int, action: Action) -> None:
+    """Do what it says, then discard it, unless it stays attached (D08, N01)."""
+    game.players[p].hand.remove(action.a)
+    game.note("trainer", p, action.a)
+    run = Run(p, card=action.a)
+    program = game.sheet(p, action.a).played
+    assert program is not None
+    run_all(game, run, program.statements)
+    for card in run.aside:
+        game.discard(p, card)
+    if run.card is not None:
+        game.discard(p, run.card)
+
+
+def _power(game: Game, p: int, action: Action) -> None:
+    pokemon = _at(game, p, action.a)
+    power = game.facts(pokemon).powers[action.b]
+    game.note("power", p, pokemon.ref, action.b, pokemon.top)
+    if power.event == "once":
+        pokemon.power_used = game.turn
+    run_all(game, Run(p, pokemon), power.statements)
+
+
+def _retreat(game: Game, p: int, action: Action) -> None:
+    """Pay card by card until the cost is met; Confused, flip (G06, G07)."""
+    leaving, coming = game.active(p), _at(game, p, action.a)
+    owed = game.facts(leaving).card.retreat_cost
+    while owed > 0:
+        kind = game.choose_energy(p, leaving, leaving.energy)
+        assert kind is not None
+        owed -= game.kind(p, kind).units
+        game.discard_energy(leaving, kind)
+    confused = leaving.condition == "Confused" and game.rules.confused_retreat_flips
+    if confused and not game.flip(p):
+        leaving.retreat_failed = game.turn
+        game.note("retreat", p, leaving.ref, coming.ref, 0)
+        return
+    game.players[p].retreats += 1
+    game.note("retreat", p, leaving.ref, coming.ref, 1)
+    game.make_active(coming)
+
+
+def _at(game: Game, p: int, slot: int) -> Pokemon:
+    found = game.players[p].slots[slot]
+    assert found is not None
+    return found
+
+
+_DO = {
+    "bench": _bench,
+    "evolve": _evolve,
+    "attach": _attach,
+    "trainer": _trainer,
+    "power": _power,
+    "retreat": _retreat,
+}

@@ -1,0 +1,121 @@
+"""An attack, step by step in the order of the rulebook (H01)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from twin.counts import Run
+from twin.damage import hurt, strike, worked_out
+from twin.effects import mirrored, run_all
+from twin.sheet import AttackSheet
+from twin.table import Game, Hit, Pokemon
+
+
+def attack(game: Game, p: int, number: int) -> None:
+    """Use an attack of the Active Pokémon."""
+    attacker = game.active(p)
+    game.note("attack", p, attacker.ref, number, attacker.top)
+    run = Run(p, attacker, number)
+    game.active(run.opp).hit = Hit(game.turn)  # attacked it was, whatever comes of it
+    for step in game.rules.attack_steps:
+        if not STEPS[step](game, run):
+            break
+    _strikes_back(game, run)
+
+
+def _baby_flip(game: Game, run: Run) -> bool:
+    """Against a Baby: tails, and the turn is over, before anything is paid (H03, N08)."""
+    if not game.facts(game.active(run.opp)).is_baby or game.flip(run.me):
+        return True
+    game.note("nothing", run.me)
+    return False
+
+
+def _choices(game: Game, run: Run) -> bool:
+    """Targets are named before anything is paid (H05)."""
+    run_all(game, run, _sheet(game, run).choices)
+    return True
+
+
+def _costs(game: Game, run: Run) -> bool:
+    """What is discarded in order to attack, even if the attack then fails (H06)."""
+    run_all(game, run, _sheet(game, run).costs)
+    return True
+
+
+def _alter_or_cancel(game: Game, run: Run) -> bool:
+    """Sand-attack and its like: tails, and the attack does nothing (H02)."""
+    assert run.self is not None
+    if any(effect.name == "smokescreen" for effect in run.self.effects) and not game.flip(run.me):
+        game.note("nothing", run.me)
+        return False
+    return True
+
+
+def _confusion(game: Game, run: Run) -> bool:
+    """A Confused Pokémon flips; tails, and it attacks itself (J04)."""
+    assert run.self is not None
+    if run.self.condition != "Confused" or game.flip(run.me):
+        return True
+    game.note("self_hit", run.me, run.self.ref)
+    alone = Run(run.me, run.self)
+    hp = game.rules.confusion_damage
+    if game.rules.confusion_uses_weakness:
+        hp = worked_out(game, alone, run.self, hp)
+    hurt(game, alone, run.self, hp)  # I11: else counters, whatever Weakness says
+    return False
+
+
+def _damage(game: Game, run: Run) -> bool:
+    """Work the damage out and do it (I01 to I09)."""
+    run_all(game, run, _sheet(game, run).damage)
+    if run.failed:
+        game.note("nothing", run.me)
+        return False
+    strike(game, run, game.active(run.opp))
+    _strikes_back(game, run)
+    return True
+
+
+def _effects(game: Game, run: Run) -> bool:
+    """All else the attack does, after the damage (H07, I10)."""
+    run_all(game, run, run.follows)
+    if run.mirrors:
+        mirrored(game, run)
+    run_all(game, run, _sheet(game, run).effects)
+    return True
+
+
+def _sheet(game: Game, run: Run) -> AttackSheet:
+    assert run.self is not None
+    return game.facts(run.self).attacks[run.attack]
+
+
+def _strikes_back(game: Game, run: Run) -> None:
+    """Powers of Pokémon the attack damaged, Knocked Out or not, at once (D11)."""
+    hurt_now, run.hurt = run.hurt, []
+    for pokemon in hurt_now:
+        for number, power in enumerate(game.facts(pokemon).powers):
+            off = power.unless_conditioned and is_off(game, pokemon, number)
+            if power.event == "damaged" and not off:
+                run_all(game, Run(pokemon.owner, pokemon), power.statements)
+
+
+def is_off(game: Game, pokemon: Pokemon, number: int) -> bool:
+    """Tell whether a condition stops a Power that speaks of conditions (J12, P068).
+
+    A Pokémon Power names Asleep, Confused and Paralyzed; a Poké-Power, or later rules, mean all.
+    """
+    stops = game.rules.conditions_stop_powers or game.facts(pokemon).power_kind == "Poké-Power"
+    return bool(pokemon.condition) or (stops and pokemon.conditioned)
+
+
+STEPS: dict[str, Callable[[Game, Run], bool]] = {
+    "baby_flip": _baby_flip,
+    "choices": _choices,
+    "costs": _costs,
+    "alter_or_cancel": _alter_or_cancel,
+    "confusion": _confusion,
+    "damage": _damage,
+    "effects": _effects,
+}

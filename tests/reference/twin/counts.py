@@ -1,0 +1,246 @@
+"""Whom a text means, what it counts, and which Pokémon or cards it may take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from deckstats.cards import TYPE_LETTERS, TYPES, database
+from deckstats.effects.filters import Filter
+from deckstats.effects.programs import Amount, Statement
+from twin.sheet import Sheet
+from twin.table import Game, Pokemon
+
+
+@dataclass
+class Run:
+    """A text being carried out: whose it is, and what happened so far."""
+
+    me: int
+    self: Pokemon | None = None
+    attack: int = -1  # number of the attack; -1 for Powers and Trainers
+    card: int | None = None  # Trainer being played; none once it is attached
+    it: Pokemon | None = None
+    other: Pokemon | None = None
+    heads: int = 0
+    tails: int = 0
+    moved: int = 0
+    base: int = 0  # damage added up
+    dealt: int = 0  # damage done to the Defending Pokémon
+    failed: bool = False
+    chosen_attack: int = -1
+    chosen_type: str = ""
+    aside: list[int] = field(default_factory=list)
+    follows: tuple[Statement, ...] = ()  # effects of a copied attack
+    mirrors: bool = False
+    copies: int = 0
+    opp_chose: bool = False
+    hurt: list[Pokemon] = field(default_factory=list)  # by the attack, of the opponent
+
+    @property
+    def opp(self) -> int:
+        """The other player."""
+        return 1 - self.me
+
+
+def players(run: Run, who: str) -> list[int]:
+    """Return the players a word means."""
+    return {"me": [run.me], "opp": [run.opp], "both": [run.me, run.opp]}[who]
+
+
+def targets(game: Game, run: Run, word: str) -> list[Pokemon]:
+    """Return the Pokémon a word means."""
+    single = {"self": run.self, "it": run.it, "other": run.other}
+    if word in single:
+        found = single[word]
+        return [found] if found is not None and game.is_in_play(found) else []
+    if word == "foe":
+        word = "opp.active"
+    who, _, place = word.partition(".")
+    sides = {"my": [run.me], "opp": [run.opp], "all": [0, 1]}[who]
+    found_all = []
+    for p in sides:
+        side = game.players[p]
+        if place == "active":
+            found_all += [side.active] if side.active is not None else []
+        else:
+            found_all += side.bench if place == "bench" else side.in_play
+    return found_all
+
+
+# -- filters ---------------------------------------------------------------------------------------
+
+
+def card_fits(chosen: Filter | None, sheet: Sheet) -> bool:
+    """Tell whether a card outside play fits."""
+    return chosen is None or chosen.matches(sheet.card)
+
+
+def energy_fits(game: Game, chosen: Filter | None, pokemon: Pokemon, kind: int) -> bool:
+    """Tell whether an Energy card on a Pokémon fits."""
+    if chosen is None:
+        return True
+    known = game.kind(pokemon.owner, kind)
+    if chosen.kind == "basic Energy" and not known.basic:
+        return False
+    return not chosen.type or chosen.type in game.provides(pokemon, kind)
+
+
+def fits(game: Game, run: Run, chosen: Filter | None, pokemon: Pokemon) -> bool:
+    """Tell whether a Pokémon in play fits."""
+    if chosen is None:
+        return True
+    sheet = game.facts(pokemon)
+    as_pokemon = sheet.is_doll and chosen.kind in ("Pokémon", "Basic Pokémon")
+    facts = Filter(type=chosen.type, name=chosen.name, names=chosen.names) if as_pokemon else chosen
+    holds = not chosen.holds or any(
+        energy_fits(game, Filter(type=chosen.holds), pokemon, kind) for kind in pokemon.energy
+    )
+    return (
+        facts.matches(sheet.card)
+        and holds
+        and all(_is_state(game, run, state, pokemon) for state in chosen.states)
+    )
+
+
+def _is_state(game: Game, run: Run, state: str, pokemon: Pokemon) -> bool:
+    match state:
+        case "damaged":
+            return pokemon.damage > 0
+        case "energized":
+            return bool(pokemon.energy)
+        case "conditioned":
+            return pokemon.conditioned
+        case "sturdy":
+            return _sturdy(game, pokemon)
+        case "relievable":
+            others = game.players[pokemon.owner].in_play
+            return any(_sturdy(game, each) for each in others if each is not pokemon)
+        case "not-it":
+            return pokemon is not run.it
+        case "not-self":
+            return pokemon is not run.self
+        case "evolved":
+            return len(pokemon.stack) > 1
+        case "evolvable":
+            return may_evolve_now(game, pokemon)
+        case "skippable":
+            return bool(stage_2_for(game, pokemon))
+    raise ValueError(state)
+
+
+def _sturdy(game: Game, pokemon: Pokemon) -> bool:
+    return game.hp_left(pokemon) > 10
+
+
+def may_evolve_now(game: Game, pokemon: Pokemon) -> bool:
+    """Tell whether timing lets a Pokémon evolve (E03, E04)."""
+    first_turn = game.players[pokemon.owner].turns <= 1
+    return pokemon.changed < game.turn and (game.rules.evolve_first_turn or not first_turn)
+
+
+def stage_2_for(game: Game, pokemon: Pokemon) -> list[int]:
+    """Return the Stage 2 cards in hand that could go on a Basic, skipping the Stage 1 between."""
+    if len(pokemon.stack) > 1:
+        return []
+    basic = game.facts(pokemon).card
+    found = []
+    for local in game.players[pokemon.owner].hand:
+        card = game.sheet(pokemon.owner, local).card
+        if card.stage == "Stage 2":
+            between = database().by_name(card.evolves_from)
+            if any(each.evolves_from in (basic.name, basic.rules_name) for each in between):
+                found.append(local)
+    return found
+
+
+# -- amounts ---------------------------------------------------------------------------------------
+
+
+def amount(game: Game, run: Run, wanted: Amount | None) -> int:
+    """Return how much a text says."""
+    if wanted is None:
+        return 0
+    if not wanted.count:
+        return wanted.base
+    number = _count(game, run, wanted)
+    if wanted.cap:
+        number = min(number, wanted.cap)
+    return wanted.base + wanted.per * number
+
+
+def _count(game: Game, run: Run, wanted: Amount) -> int:
+    args = wanted.args
+    match wanted.count:
+        case "heads" | "tails" | "moved" | "dealt":
+            return int(getattr(run, wanted.count))
+        case "pokemon":
+            found = targets(game, run, args[0])
+            return sum(fits(game, run, wanted.filter, each) for each in found)
+        case "space":
+            return sum(game.rules.bench_size - len(game.players[p].bench)
+                       for p in players(run, args[0]))  # fmt: skip
+        case "cards":
+            return sum(len(cards(game, p, args[0], wanted.filter)) for p in players(run, args[1]))
+        case "excess":
+            return _excess(game, run, args[0])
+    return sum(_of_pokemon(game, wanted, each) for each in targets(game, run, args[0]))
+
+
+def _of_pokemon(game: Game, wanted: Amount, pokemon: Pokemon) -> int:
+    match wanted.count:
+        case "counters":
+            return pokemon.damage // 10
+        case "energy":
+            return sum(energy_fits(game, wanted.filter, pokemon, each) for each in pokemon.energy)
+        case "hp":
+            return game.hp_left(pokemon)
+        case "half_hp":
+            return (game.hp_left(pokemon) // 2 + 9) // 10 * 10
+        case "half_printed":
+            return game.hp(pokemon) // 2 // 10 * 10
+        case "is":
+            return int(pokemon.has(wanted.args[1]))
+        case "weakness":
+            return int(bool(weaknesses(game, pokemon)))
+        case "resistance":
+            return int(bool(resistances(game, pokemon)))
+    raise ValueError(wanted.count)
+
+
+def _excess(game: Game, run: Run, kind: str) -> int:
+    """Return the units of a type on self that need not pay for the attack.
+
+    The cost is paid with other units where they can.
+    """
+    assert run.self is not None
+    cost = game.facts(run.self).attacks[run.attack].cost
+    units = game.units(run.self)
+    typed = sum(kind in unit for unit in units)
+    asked = cost.count(TYPE_LETTERS[TYPES.index(kind)])
+    return max(0, min(typed - asked, len(units) - len(cost)))
+
+
+def weaknesses(game: Game, pokemon: Pokemon) -> list[tuple[str, str]]:
+    """Return (type, printed value) of a Pokémon's Weakness, as changed by effects."""
+    printed = list(game.facts(pokemon).card.weaknesses)
+    if pokemon.weakness:
+        return [(pokemon.weakness, printed[0][1] if printed else "x2")]
+    return printed
+
+
+def resistances(game: Game, pokemon: Pokemon) -> list[tuple[str, str]]:
+    """Return (type, printed value) of a Pokémon's Resistance, as changed by effects."""
+    printed = list(game.facts(pokemon).card.resistances)
+    if pokemon.resistance:
+        return [(pokemon.resistance, printed[0][1] if printed else "-30")]
+    return printed
+
+
+def cards(game: Game, p: int, zone: str, chosen: Filter | None = None) -> list[int]:
+    """Return the cards of a zone that fit."""
+    player = game.players[p]
+    zones = {
+        "hand": player.hand, "deck": game.deck(p), "discard": player.discard,
+        "prizes": player.prizes,
+    }  # fmt: skip
+    return [card for card in zones[zone] if card_fits(chosen, game.sheet(p, card))]

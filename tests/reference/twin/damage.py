@@ -1,0 +1,132 @@
+"""How much damage is done: the damage steps of an attack, and damage outside of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from twin.counts import Run, resistances, weaknesses
+from twin.table import Game, Pokemon
+
+
+def prevented(game: Game, run: Run, target: Pokemon) -> bool:
+    """Tell whether an effect of an opponent's attack on a Pokémon is prevented."""
+    return (
+        run.attack >= 0
+        and target.owner == run.opp
+        and any(kind == "everything" for kind, _ in _shields(target))
+    )
+
+
+def _shields(target: Pokemon) -> list[tuple[str, int]]:
+    return [effect.value for effect in target.effects if effect.name == "shield"]
+
+
+def damage(game: Game, pokemon: Pokemon, hp: int) -> None:
+    """Put damage on a Pokémon; there cannot be less than none (I09)."""
+    hp = max(0, hp)
+    pokemon.damage += hp
+    game.note("damage", pokemon.owner, pokemon.ref, hp, game.hp_left(pokemon))
+
+
+# -- the steps -------------------------------------------------------------------------------------
+
+
+def base(game: Game, run: Run, target: Pokemon, hp: int) -> int:
+    """Take the number printed, or what the text makes of it (I01)."""
+    return hp
+
+
+def attacker_changes(game: Game, run: Run, target: Pokemon, hp: int) -> int:
+    """Swords Dance: a larger base for the named attack in the next turn (H11)."""
+    raised = [effect.value for effect in _attacker(run).effects if effect.name == "raise"]
+    return hp + sum(more for number, more in raised if number == run.attack)
+
+
+def weakness(game: Game, run: Run, target: Pokemon, hp: int) -> int:
+    """Weakness: doubled, or the amount printed on newer cards (I03)."""
+    types = game.facts(_attacker(run)).card.types
+    for kind, printed in weaknesses(game, target):
+        if kind in types:
+            value = printed if game.rules.weakness == "printed" else game.rules.weakness
+            return hp + int(value) if value.startswith("+") else 2 * hp
+    return hp
+
+
+def resistance(game: Game, run: Run, target: Pokemon, hp: int) -> int:
+    """Resistance: the amount printed less (I04)."""
+    types = game.facts(_attacker(run)).card.types
+    for kind, printed in resistances(game, target):
+        if kind in types:
+            value = printed if game.rules.resistance == "printed" else game.rules.resistance
+            return hp - int(value.lstrip("-"))
+    return hp
+
+
+def attacker_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
+    """PlusPower: more, if damage is done to the Defending Pokémon at all (I05, P077)."""
+    return hp if target is run.self else hp + game.always(_attacker(run), "boost")
+
+
+def defender_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
+    """Defender: less (I07)."""
+    return hp - game.always(target, "reduce")
+
+
+def defender_effects(game: Game, run: Run, target: Pokemon, hp: int) -> int:
+    """What the Defending Pokémon's last attack does for it, last of all (I08)."""
+    prevents = target.owner != run.me and any(hp <= most for _, most in _shields(target))
+    return 0 if prevents else hp
+
+
+def _attacker(run: Run) -> Pokemon:
+    assert run.self is not None
+    return run.self
+
+
+STEPS: dict[str, Callable[[Game, Run, Pokemon, int], int]] = {
+    "base": base,
+    "attacker_changes": attacker_changes,
+    "weakness": weakness,
+    "resistance": resistance,
+    "attacker_trainers": attacker_trainers,
+    "defender_trainers": defender_trainers,
+    "defender_effects": defender_effects,
+}
+DEFENDERS = ("defender_trainers", "defender_effects")  # all that changes a mirrored result
+BEFORE_THE_CHECK = ("base", "attacker_changes")
+
+
+def worked_out(game: Game, run: Run, target: Pokemon, hp: int) -> int:
+    """Return the damage of an attack after all its steps.
+
+    Once the base is known, nothing stays nothing, whatever would add to it (I02).
+    """
+    steps = DEFENDERS if run.mirrors else game.rules.damage_steps
+    for step in steps:
+        if hp > 0 or step in BEFORE_THE_CHECK:
+            hp = STEPS[step](game, run, target, hp)
+    return max(0, hp)
+
+
+def strike(game: Game, run: Run, target: Pokemon) -> None:
+    """Do the damage of an attack to the Defending Pokémon."""
+    run.dealt = worked_out(game, run, target, run.base)
+    if target.hit is not None:
+        target.hit.damage = run.dealt
+    if run.dealt > 0:
+        _do(game, run, target, run.dealt)
+
+
+def hurt(game: Game, run: Run, target: Pokemon, hp: int) -> None:
+    """Do damage beside that of the attack: no Weakness, no Resistance (I12)."""
+    if run.attack >= 0:
+        for step in DEFENDERS:
+            hp = STEPS[step](game, run, target, hp)
+    if hp > 0 or target is run.self:  # the log tells of damage to itself even where it is none
+        _do(game, run, target, hp)
+
+
+def _do(game: Game, run: Run, target: Pokemon, hp: int) -> None:
+    damage(game, target, hp)
+    if hp > 0 and run.attack >= 0 and target.owner == run.opp:
+        run.hurt.append(target)

@@ -1,0 +1,82 @@
+"""Decks for comparing: random ones of modelled cards, so that every card meets every other."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from deckstats.cards import TYPE_LETTERS, TYPES, Card, database
+from deckstats.cards.effects_data import effects_of, unmodelled_parts
+from deckstats.decks import Deck, Entry
+from twin.effects import EVENTS, knows
+
+SIZE = 60
+BASIC_ENERGY = {name: f"base1-{number}" for name, number in (
+    ("Grass", 99), ("Fire", 98), ("Water", 102), ("Lightning", 100), ("Psychic", 101),
+    ("Fighting", 97),
+)}  # fmt: skip
+
+
+def modelled(sets: Iterable[str]) -> list[Card]:
+    """Return the oldest prints of some sets whose whole text is modelled and known to the twin."""
+    wanted = set(sets)
+    cards = [card for card in database() if card.set in wanted and card.same_as == card.id]
+    return [card for card in cards if not unmodelled_parts(card) and _is_known(card)]
+
+
+def _is_known(card: Card) -> bool:
+    """Tell whether the twin knows all that a card's text uses."""
+    effects = effects_of(card)
+    if effects is None:
+        return True
+    programs = [*effects.attacks.values(), *effects.powers.values(), *effects.rules]
+    return all(
+        program.event in EVENTS and all(map(knows, program.statements)) for program in programs
+    )
+
+
+def random_deck(number: int, pool: list[Card]) -> Deck:
+    """Make a deck of some families of Pokémon, the Energy they need, and any Trainers."""
+    dice = random.Random(number)
+    chosen: dict[str, tuple[Card, int]] = {}
+    pokemon = [card for card in pool if card.is_pokemon]
+    for card in dice.sample(pokemon, min(5, len(pokemon))):
+        for each in _line(card, pool, dice):
+            chosen[each.id] = (each, dice.randint(2, 4))
+    lines = [card for card, _ in chosen.values()]
+    if not any(card.is_basic_pokemon for card in lines):
+        basic = dice.choice([card for card in pokemon if card.is_basic_pokemon])
+        chosen[basic.id] = (basic, 4)
+        lines.append(basic)
+    energy = _energy(lines, pool)
+    trainers = [card for card in pool if card.is_trainer]
+    for card in dice.sample(trainers, min(7, len(trainers))):
+        chosen[card.id] = (card, dice.randint(1, 4))
+    entries = [Entry(count, card) for card, count in chosen.values()]
+    room = SIZE - sum(entry.count for entry in entries)
+    while room < 14:
+        room += entries.pop(dice.randrange(len(lines), len(entries))).count
+    shares = [room // len(energy)] * len(energy)
+    shares[0] += room - sum(shares)
+    entries += [Entry(share, card) for share, card in zip(shares, energy, strict=True)]
+    return Deck(f"random {number}", tuple(entry for entry in entries if entry.count))
+
+
+def _line(card: Card, pool: list[Card], dice: random.Random) -> list[Card]:
+    """Return a card and what it evolves from, down to its Basic."""
+    line = [card]
+    while line[-1].evolves_from:
+        below = [each for each in pool if each.name == line[-1].evolves_from]
+        if not below:
+            break
+        line.append(dice.choice(below))
+    return line[::-1]
+
+
+def _energy(lines: list[Card], pool: list[Card]) -> list[Card]:
+    """Return the basic Energy their attacks ask for, and Special Energy of the pool."""
+    letters = {letter for card in lines for attack in card.attacks for letter in attack.cost}
+    types = [name for name, letter in zip(TYPES, TYPE_LETTERS, strict=True) if letter in letters]
+    found = [database().by_id(BASIC_ENERGY[name]) for name in types if name in BASIC_ENERGY]
+    special = [card for card in pool if card.is_energy and not card.is_basic_energy]
+    return (found or [database().by_id(BASIC_ENERGY["Grass"])]) + special[:2]

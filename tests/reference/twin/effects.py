@@ -1,0 +1,679 @@
+"""What the texts of cards do, operation by operation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from deckstats.effects.operations import ALL
+from deckstats.effects.programs import Program, Statement
+from twin.counts import (
+    Run,
+    amount,
+    cards,
+    energy_fits,
+    fits,
+    may_evolve_now,
+    players,
+    stage_2_for,
+    targets,
+    weaknesses,
+)
+from twin.damage import damage, hurt, prevented
+from twin.table import CONDITIONS, Effect, Game, Pokemon
+
+COMPARE: dict[str, Callable[[int, int], bool]] = {
+    ">=": int.__ge__, "<=": int.__le__, "=": int.__eq__,
+}  # fmt: skip
+COPIES = 4  # of an attack that copies an attack that copies …: then there is an end
+UNTIL = {"my turn": 0, "opp turn": 1}
+
+
+def run_all(game: Game, run: Run, statements: Iterable[Statement]) -> None:
+    """Carry out statements one after the other, until the attack fails."""
+    for statement in statements:
+        if run.failed:
+            return
+        _OPERATIONS[statement.op](game, run, statement)
+
+
+# -- may it be used at all -------------------------------------------------------------------------
+
+
+def usable(game: Game, run: Run, program: Program) -> bool:
+    """Tell whether a Trainer or Power could be used: costs payable, and something to work on."""
+    chosen_from = ""
+    for each in program.statements:
+        if not _possible(game, run, each, chosen_from):
+            return False
+        if each.op == "CHOOSE":
+            chosen_from = str(each.args[0])
+    return True
+
+
+def payable(game: Game, run: Run, statements: Iterable[Statement]) -> bool:
+    """Tell whether the requirements and costs of an attack are met (H06)."""
+    return all(_possible(game, run, each, "") for each in statements)
+
+
+def _possible(game: Game, run: Run, each: Statement, chosen_from: str) -> bool:
+    wanted = _fixed(each)
+    match each.op:
+        case "REQUIRE":
+            return _compares(game, run, each)
+        case "CHOOSE":
+            return bool(_candidates(game, run, each))
+        case "CHOOSE_OTHER":
+            among = targets(game, run, str(each.args[0]))
+            enough = 2 if each.args[0] == chosen_from else 1
+            return len(among) >= enough and any(fits(game, run, each.filter, x) for x in among)
+        case "DISCARD_ENERGY" if each.cost and each.args == ("self",):
+            assert run.self is not None
+            fitting = [kind for kind in run.self.energy
+                       if energy_fits(game, each.filter, run.self, kind)]  # fmt: skip
+            return len(fitting) >= wanted
+        case "DISCARD_HAND" | "SET_ASIDE" if each.cost:
+            return len(cards(game, run.me, "hand", each.filter)) >= wanted
+        case "HAND_TO_DECK" if each.cost:
+            return all(
+                len(cards(game, p, "hand", each.filter)) >= wanted
+                for p in players(run, str(each.args[0]))
+            )
+        case "ATTACH_ENERGY":
+            return bool(_energy_in_hand(game, run, each))
+        case "SEARCH":
+            return bool(game.deck(run.me))
+        case "RECOVER":
+            p = players(run, str(each.args[0]))[0]
+            room = each.args[1] != "bench" or game.has_room(p)
+            return room and bool(cards(game, p, "discard", each.filter))
+    return True
+
+
+def _fixed(each: Statement) -> int:
+    """Return how many cards a cost asks for; as many as there are asks for none."""
+    wanted = each.amount
+    return 0 if wanted is None or wanted.count or wanted.base == ALL else wanted.base
+
+
+# -- structure -------------------------------------------------------------------------------------
+
+
+def _flip(game: Game, run: Run, each: Statement) -> None:
+    n = amount(game, run, each.amount)
+    run.heads = sum(game.flip(run.me) for _ in range(n))
+    run.tails = n - run.heads
+
+
+def _heads(game: Game, run: Run, each: Statement) -> None:
+    if run.heads > 0:
+        run_all(game, run, each.block)
+
+
+def _tails(game: Game, run: Run, each: Statement) -> None:
+    if run.heads == 0:
+        run_all(game, run, each.block)
+
+
+def _compares(game: Game, run: Run, each: Statement) -> bool:
+    how, number = each.args
+    return COMPARE[str(how)](amount(game, run, each.amount), int(number))
+
+
+def _if(game: Game, run: Run, each: Statement) -> None:
+    if _compares(game, run, each):
+        run_all(game, run, each.block)
+
+
+def _may(game: Game, run: Run, each: Statement) -> None:
+    if game.choose_number(run.me, 2):
+        run_all(game, run, each.block)
+
+
+def _each(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in _candidates(game, run, each):
+        run.it = pokemon
+        run_all(game, run, each.block)
+
+
+def _require(game: Game, run: Run, each: Statement) -> None:
+    """Asked before; nothing to do."""
+
+
+def _fail(game: Game, run: Run, each: Statement) -> None:
+    run.failed = True
+
+
+# -- choices ---------------------------------------------------------------------------------------
+
+
+def _candidates(game: Game, run: Run, each: Statement) -> list[Pokemon]:
+    among = targets(game, run, str(each.args[0]))
+    return [pokemon for pokemon in among if fits(game, run, each.filter, pokemon)]
+
+
+def _chooser(run: Run, each: Statement) -> int:
+    return players(run, str(each.args[1]))[0]
+
+
+def _choose(game: Game, run: Run, each: Statement) -> None:
+    run.opp_chose = _chooser(run, each) == run.opp
+    run.it = game.choose_pokemon(_chooser(run, each), _candidates(game, run, each))
+
+
+def _choose_other(game: Game, run: Run, each: Statement) -> None:
+    among = [pokemon for pokemon in _candidates(game, run, each) if pokemon is not run.it]
+    run.other = game.choose_pokemon(_chooser(run, each), among)
+
+
+def _choose_attack(game: Game, run: Run, each: Statement) -> None:
+    run.chosen_attack = -1
+    for pokemon in targets(game, run, str(each.args[0])):
+        n = len(game.facts(pokemon).attacks)
+        run.chosen_attack = game.choose_number(run.me, n) if n else -1
+
+
+def _choose_type(game: Game, run: Run, each: Statement) -> None:
+    types = game.rules.basic_energy
+    run.chosen_type = types[game.choose_number(run.me, len(types))]
+
+
+# -- damage ----------------------------------------------------------------------------------------
+
+
+def _damage(game: Game, run: Run, each: Statement) -> None:
+    run.base += amount(game, run, each.amount)
+
+
+def _recoil(game: Game, run: Run, each: Statement) -> None:
+    assert run.self is not None
+    hurt(game, run, run.self, amount(game, run, each.amount))
+
+
+def _hit(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        hurt(game, run, pokemon, amount(game, run, each.amount))
+
+
+def _counters(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        if not prevented(game, run, pokemon):
+            damage(game, pokemon, amount(game, run, each.amount))
+
+
+def _heal(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        _take_off(game, pokemon, amount(game, run, each.amount))
+
+
+def _take_off(game: Game, pokemon: Pokemon, most: int) -> int:
+    off = min(most, pokemon.damage)
+    pokemon.damage -= off
+    game.note("heal", pokemon.owner, pokemon.ref, off)
+    return off
+
+
+def _move_counter(game: Game, run: Run, each: Statement) -> None:
+    for source in targets(game, run, str(each.args[0])):
+        for target in targets(game, run, str(each.args[1])):
+            damage(game, target, _take_off(game, source, amount(game, run, each.amount)))
+
+
+def _ko(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        pokemon.damage = max(pokemon.damage, game.hp(pokemon))
+
+
+# -- conditions and lasting effects ----------------------------------------------------------------
+
+
+def give_condition(game: Game, run: Run, pokemon: Pokemon, condition: str, poison: int = 0) -> None:
+    """Give a Pokémon a Special Condition, if it can have one."""
+    if prevented(game, run, pokemon) or game.always(pokemon, "no_conditions"):
+        return
+    if condition == "Poisoned":
+        pokemon.poison = poison or game.rules.poison_damage
+    elif condition == "Burned":
+        pokemon.burned = True
+    else:
+        pokemon.condition, pokemon.since = condition, game.turn
+    number = CONDITIONS.index(condition)
+    game.note("condition", pokemon.owner, pokemon.ref, number, pokemon.poison)
+    if condition == "Poisoned":
+        remember(game, run, pokemon, "poison", pokemon.poison)
+    elif condition != "Burned":
+        remember(game, run, pokemon, "condition", condition)
+
+
+def remember(game: Game, run: Run, pokemon: Pokemon, what: str, value: object) -> None:
+    """Remember what an attack did to the Defending Pokémon, for Mirror Move."""
+    if run.attack >= 0 and pokemon.owner == run.opp and pokemon.hit is not None:
+        setattr(pokemon.hit, what, value)
+
+
+def _status(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        give_condition(game, run, pokemon, str(each.args[1]))
+
+
+def _poison(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        give_condition(game, run, pokemon, "Poisoned", amount(game, run, each.amount))
+
+
+def _cure(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        if pokemon.conditioned:
+            pokemon.cure()
+            game.note("condition", pokemon.owner, pokemon.ref, 0)
+
+
+def _shield(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        kind = str(each.args[1])
+        least = amount(game, run, each.amount) if kind.startswith("damage up") else 9999
+        value = ("everything" if kind == "everything" else "damage", least)
+        pokemon.effects.append(Effect("shield", game.turn + 1, value))
+
+
+def _smokescreen(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        if not prevented(game, run, pokemon):
+            pokemon.effects.append(Effect("smokescreen", game.turn + 1))
+            remember(game, run, pokemon, "smokescreen", True)
+
+
+def _lock_attack(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[1])):
+        if each.args[0] == "this":
+            if not run.copies:  # P201: the attack used was another
+                pokemon.effects.append(Effect("lock", value=run.attack, stays=True))
+        elif run.chosen_attack >= 0 and not prevented(game, run, pokemon):
+            pokemon.effects.append(Effect("lock", game.turn + 1, run.chosen_attack))
+            remember(game, run, pokemon, "lock", True)
+
+
+def _raise_attack(game: Game, run: Run, each: Statement) -> None:
+    """Swords Dance: the next turn's base damage of one attack of that Pokémon (H11)."""
+    assert run.self is not None
+    if not run.copies:  # another Pokémon has no such attack
+        value = (int(each.args[0]) - 1, amount(game, run, each.amount))
+        run.self.effects.append(Effect("raise", game.turn + 2, value))
+
+
+def _set_weakness(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        if not prevented(game, run, pokemon):
+            pokemon.weakness = run.chosen_type
+            remember(game, run, pokemon, "weakness", run.chosen_type)
+
+
+def _set_resistance(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        if not prevented(game, run, pokemon):
+            pokemon.resistance = run.chosen_type
+
+
+def _destiny_bond(game: Game, run: Run, each: Statement) -> None:
+    assert run.self is not None
+    run.self.effects.append(Effect("destiny bond", game.turn + 1))
+
+
+def _burn_energy(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        pokemon.effects.append(Effect("burn energy", game.turn, str(each.args[1])))
+
+
+# -- Energy ----------------------------------------------------------------------------------------
+
+
+def _taken(game: Game, run: Run, each: Statement, pokemon: Pokemon) -> Iterable[int]:
+    """Yield Energy cards of the player's choice, one at a time; the caller takes each off."""
+    for _ in range(amount(game, run, each.amount)):
+        kinds = [kind for kind in pokemon.energy if energy_fits(game, each.filter, pokemon, kind)]
+        kind = game.choose_energy(run.me, pokemon, kinds)
+        if kind is None:
+            return
+        yield kind
+
+
+def _discard_energy(game: Game, run: Run, each: Statement) -> None:
+    run.moved = 0
+    for pokemon in targets(game, run, str(each.args[0])):
+        if prevented(game, run, pokemon):
+            continue
+        for kind in _taken(game, run, each, pokemon):
+            game.discard_energy(pokemon, kind)
+            run.moved += 1
+        remember(game, run, pokemon, "discarded", run.moved)
+
+
+def _move_energy(game: Game, run: Run, each: Statement) -> None:
+    for source in targets(game, run, str(each.args[0])):
+        for target in targets(game, run, str(each.args[1])):
+            for kind in _taken(game, run, each, source):
+                source.energy.remove(kind)
+                game.attach(target, kind)
+
+
+def _energy_in_hand(game: Game, run: Run, each: Statement) -> list[int]:
+    return [
+        card
+        for card in cards(game, run.me, "hand", each.filter)
+        if game.sheet(run.me, card).card.is_energy
+    ]
+
+
+def _attach_energy(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        for _ in range(amount(game, run, each.amount)):
+            card = game.choose_card(run.me, _energy_in_hand(game, run, each))
+            if card is None:
+                return
+            game.players[run.me].hand.remove(card)
+            game.attach(pokemon, game.sheets[run.me].kind_of[card])
+
+
+def _become_energy(game: Game, run: Run, each: Statement) -> None:
+    """Attach a Knocked Out Pokémon's card as Energy; the rest of it is discarded (Buzzap)."""
+    assert run.self is not None
+    assert run.it is not None
+    p, card = run.me, run.self.top
+    for number, kind in enumerate(game.sheets[p].kinds):
+        if kind.copied and kind.card == card and run.chosen_type in kind.types:
+            run.self.gone = True
+            game.attach(run.it, number)
+
+
+# -- places in play --------------------------------------------------------------------------------
+
+
+def _switch_in(game: Game, run: Run, each: Statement) -> None:
+    """Make a Pokémon Active; one that drives its foe away works on that foe (P203)."""
+    for pokemon in targets(game, run, str(each.args[0])):
+        leaving = game.players[pokemon.owner].active
+        if leaving is None or not (run.opp_chose and prevented(game, run, leaving)):
+            game.make_active(pokemon)
+
+
+def devolve(game: Game, pokemon: Pokemon) -> None:
+    """Take the top Evolution card off (E11)."""
+    card = pokemon.stack.pop()
+    pokemon.forget()
+    pokemon.changed = game.turn
+    game.note("devolve", pokemon.owner, pokemon.ref, card)
+    game.discard(pokemon.owner, card)
+
+
+def _devolve(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        if len(pokemon.stack) > 1:
+            devolve(game, pokemon)
+
+
+def evolve(game: Game, pokemon: Pokemon, card: int) -> None:
+    """Put a card of the hand on a Pokémon; conditions and effects on it end (E06, E07)."""
+    game.players[pokemon.owner].hand.remove(card)
+    pokemon.stack.append(card)
+    pokemon.forget()
+    pokemon.changed = game.turn
+    game.note("evolve", pokemon.owner, pokemon.ref, card)
+
+
+def _evolve_skipping(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        card = game.choose_card(run.me, stage_2_for(game, pokemon))
+        if card is not None and may_evolve_now(game, pokemon):
+            evolve(game, pokemon, card)
+
+
+def _scoop_up(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        basic = pokemon.stack.pop(0)
+        discard_all(game, pokemon)
+        game.players[pokemon.owner].hand.append(basic)
+
+
+def _discard_pokemon(game: Game, run: Run, each: Statement) -> None:
+    for pokemon in targets(game, run, str(each.args[0])):
+        discard_all(game, pokemon)
+
+
+def discard_all(game: Game, pokemon: Pokemon) -> None:
+    """Take a Pokémon out of play and discard its cards (L03)."""
+    game.leave(pokemon)
+    for kind in pokemon.energy:
+        game.discard(pokemon.owner, game.kind(pokemon.owner, kind).card)
+    for card, _ in pokemon.trainers:
+        game.discard(pokemon.owner, card)
+    for card in pokemon.stack[: -1 if pokemon.gone else None]:
+        game.discard(pokemon.owner, card)
+
+
+def _attach_self(game: Game, run: Run, each: Statement) -> None:
+    assert run.card is not None
+    for pokemon in targets(game, run, str(each.args[0])):
+        pokemon.trainers.append((run.card, game.turn + UNTIL[str(each.args[1])]))
+        game.note("attach", pokemon.owner, pokemon.ref, run.card)
+        run.card = None
+        return
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def _draw(game: Game, run: Run, each: Statement) -> None:
+    for p in players(run, str(each.args[0])):
+        for _ in range(amount(game, run, each.amount)):
+            if game.draw(p) is None:
+                break
+
+
+def _from_hand(game: Game, run: Run, each: Statement, p: int) -> Iterable[int]:
+    """Yield cards of a hand one by one, taken out of it: of the player's choice, or all."""
+    hand = game.players[p].hand
+    whole = each.amount is not None and each.amount.base == ALL and not each.amount.count
+    for _ in range(amount(game, run, each.amount)):
+        fitting = cards(game, p, "hand", each.filter)
+        card = min(fitting, default=None) if whole else game.choose_card(p, fitting)
+        if card is None:
+            return
+        hand.remove(card)
+        yield card
+
+
+def _discard_hand(game: Game, run: Run, each: Statement) -> None:
+    run.moved = 0
+    for card in _from_hand(game, run, each, run.me):
+        game.discard(run.me, card)
+        run.moved += 1
+
+
+def _set_aside(game: Game, run: Run, each: Statement) -> None:
+    run.aside += _from_hand(game, run, each, run.me)
+
+
+def _hand_to_deck(game: Game, run: Run, each: Statement) -> None:
+    for p in players(run, str(each.args[0])):
+        given = [*_from_hand(game, run, each, p)]
+        for card in given:
+            game.to_deck(p, card)
+        if given:  # a deck that gets nothing stays as it lies
+            game.shuffle(p)
+
+
+def _search(game: Game, run: Run, each: Statement) -> None:
+    p = run.me
+    for _ in range(amount(game, run, each.amount)):
+        if each.args[0] == "bench" and not game.has_room(p):
+            break
+        card = game.choose_card(p, cards(game, p, "deck", each.filter))
+        if card is None:
+            break
+        game.take_from_deck(p, card)
+        _put(game, run, p, card, str(each.args[0]))
+    game.shuffle(p)
+
+
+def _recover(game: Game, run: Run, each: Statement) -> None:
+    p = players(run, str(each.args[0]))[0]
+    there = cards(game, p, "discard", each.filter)
+    for _ in range(amount(game, run, each.amount)):
+        if each.args[1] == "bench" and not game.has_room(p):
+            break
+        card = game.choose_card(run.me, there)
+        if card is None:
+            break
+        there.remove(card)
+        game.players[p].discard.remove(card)
+        _put(game, run, p, card, str(each.args[1]))
+
+
+def _put(game: Game, run: Run, p: int, card: int, zone: str) -> None:
+    if zone == "bench":
+        run.it = game.enter(p, card)
+        game.note("bench", p, run.it.ref, card)
+    elif zone == "top":
+        game.players[p].on_top.append(card)
+    else:
+        game.players[p].hand.append(card)
+        game.note("to_hand", p, card)
+
+
+def _arrange(game: Game, run: Run, each: Statement) -> None:
+    """Look at the top cards and put them back in any order (M06: as many as there are)."""
+    seen = []
+    for _ in range(amount(game, run, each.amount)):
+        card = game.pick(run.me)
+        if card is not None:
+            seen.append(card)
+    while seen:
+        card = game.choose_card(run.me, seen)
+        assert card is not None
+        seen.remove(card)
+        game.players[run.me].on_top.append(card)
+
+
+def _nothing(game: Game, run: Run, each: Statement) -> None:
+    """Showing a hand changes nothing."""
+
+
+# -- attacks of others -----------------------------------------------------------------------------
+
+
+def _copy_attack(game: Game, run: Run, each: Statement) -> None:
+    """Do what the chosen attack does, but for its costs and requirements (X18)."""
+    if run.chosen_attack < 0:
+        run.failed = True
+        return
+    foe = game.active(run.opp)
+    copied = game.facts(foe).attacks[run.chosen_attack]
+    if run.copies == COPIES:
+        return
+    run.copies += 1
+    run.follows = copied.effects
+    run_all(game, run, copied.choices)
+    run_all(game, run, copied.damage)
+
+
+def _mirror(game: Game, run: Run, each: Statement) -> None:
+    """Take over the last attack's final damage; a Pokémon not attacked last turn has none."""
+    assert run.self is not None
+    hit = run.self.hit
+    if hit is None or hit.turn != game.turn - 1 or prevented(game, run, game.active(run.opp)):
+        run.failed = True
+        return
+    run.base += hit.damage
+    run.mirrors = True
+
+
+def mirrored(game: Game, run: Run) -> None:
+    """Do to the Defending Pokémon what the last attack did to this one, beside the damage."""
+    assert run.self is not None
+    hit, foe = run.self.hit, game.active(run.opp)
+    assert hit is not None
+    if hit.condition:
+        give_condition(game, run, foe, hit.condition)
+    if hit.poison:
+        give_condition(game, run, foe, "Poisoned", hit.poison)
+    if hit.smokescreen:
+        foe.effects.append(Effect("smokescreen", game.turn + 1))
+        remember(game, run, foe, "smokescreen", True)
+    for _ in range(hit.discarded):
+        kind = game.choose_energy(run.me, foe, foe.energy)
+        if kind is not None:
+            game.discard_energy(foe, kind)
+            remember(game, run, foe, "discarded", hit.discarded)
+    if hit.weakness and weaknesses(game, foe):
+        foe.weakness = hit.weakness
+        remember(game, run, foe, "weakness", hit.weakness)
+    if hit.lock:
+        chosen = game.choose_number(run.me, len(game.facts(foe).attacks))
+        foe.effects.append(Effect("lock", game.turn + 1, chosen))
+        remember(game, run, foe, "lock", True)
+
+
+_OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
+    "FLIP": _flip,
+    "HEADS": _heads,
+    "TAILS": _tails,
+    "IF": _if,
+    "MAY": _may,
+    "EACH": _each,
+    "REQUIRE": _require,
+    "FAIL": _fail,
+    "CHOOSE": _choose,
+    "CHOOSE_OTHER": _choose_other,
+    "CHOOSE_ATTACK": _choose_attack,
+    "CHOOSE_TYPE": _choose_type,
+    "DAMAGE": _damage,
+    "RECOIL": _recoil,
+    "HIT": _hit,
+    "COUNTERS": _counters,
+    "HEAL": _heal,
+    "MOVE_COUNTER": _move_counter,
+    "KO": _ko,
+    "STATUS": _status,
+    "POISON": _poison,
+    "CURE": _cure,
+    "SHIELD": _shield,
+    "SMOKESCREEN": _smokescreen,
+    "LOCK_ATTACK": _lock_attack,
+    "RAISE_ATTACK": _raise_attack,
+    "SET_WEAKNESS": _set_weakness,
+    "SET_RESISTANCE": _set_resistance,
+    "DESTINY_BOND": _destiny_bond,
+    "BURN_ENERGY": _burn_energy,
+    "DISCARD_ENERGY": _discard_energy,
+    "MOVE_ENERGY": _move_energy,
+    "ATTACH_ENERGY": _attach_energy,
+    "BECOME_ENERGY": _become_energy,
+    "SWITCH_IN": _switch_in,
+    "DEVOLVE": _devolve,
+    "EVOLVE_SKIPPING": _evolve_skipping,
+    "SCOOP_UP": _scoop_up,
+    "DISCARD_POKEMON": _discard_pokemon,
+    "ATTACH_SELF": _attach_self,
+    "DRAW": _draw,
+    "DISCARD_HAND": _discard_hand,
+    "SET_ASIDE": _set_aside,
+    "HAND_TO_DECK": _hand_to_deck,
+    "SEARCH": _search,
+    "RECOVER": _recover,
+    "ARRANGE": _arrange,
+    "REVEAL_HAND": _nothing,
+    "COPY_ATTACK": _copy_attack,
+    "MIRROR": _mirror,
+}
+
+
+# -- what the twin knows ---------------------------------------------------------------------------
+
+EVENTS = ("", "once", "any", "damaged", "static", "attached")
+STATIC = ("boost", "reduce", "no_retreat", "no_conditions", "no_prize")
+
+
+def knows(statement: Statement) -> bool:
+    """Tell whether the twin knows an operation and all it names."""
+    return (statement.op in _OPERATIONS or statement.op in STATIC) and all(
+        knows(inner) for inner in statement.block
+    )

@@ -1,0 +1,185 @@
+"""What the printed cards of a match say: facts by local id, and the programs of their texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from deckstats.cards import TYPE_LETTERS, TYPES, Card
+from deckstats.cards.effects_data import attack_program, effects_of
+from deckstats.decks import Deck
+from deckstats.effects.programs import Program, Statement
+
+MAKES_DAMAGE = {"DAMAGE", "FAIL", "COPY_ATTACK", "MIRROR"}
+CHOICES = {"CHOOSE", "CHOOSE_OTHER", "CHOOSE_ATTACK", "CHOOSE_TYPE"}
+
+
+@dataclass(frozen=True)
+class AttackSheet:
+    """An attack, its statements sorted by the step of an attack they belong to (H01)."""
+
+    name: str
+    cost: str  # letters
+    requires: tuple[Statement, ...]
+    choices: tuple[Statement, ...]
+    costs: tuple[Statement, ...]
+    damage: tuple[Statement, ...]
+    effects: tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of Energy that can be attached."""
+
+    card: int  # local id
+    types: frozenset[str]  # what each unit provides
+    units: int
+    basic: bool
+    copied: bool = False  # a Pokémon card that became Energy
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One card."""
+
+    local: int
+    card: Card
+    attacks: tuple[AttackSheet, ...] = ()
+    powers: tuple[Program, ...] = ()
+    played: Program | None = None
+    always: dict[str, int] = field(default_factory=dict)  # its continuous changes
+
+    @property
+    def is_doll(self) -> bool:
+        """Whether it is a Trainer played as a Basic Pokémon."""
+        return self.card.is_fossil
+
+    @property
+    def is_baby(self) -> bool:
+        """Whether it is a Baby Pokémon (N08)."""
+        return "Baby" in self.card.subtypes
+
+    @property
+    def power_kind(self) -> str:
+        """What its Powers are called on the card."""
+        return self.card.abilities[0].kind if self.card.abilities else ""
+
+    @property
+    def benchable(self) -> bool:
+        """Whether it is put onto the Bench from the hand (O02)."""
+        return self.card.is_basic_pokemon or self.is_doll
+
+
+class DeckSheet:
+    """A deck: its cards by local id, and its kinds of Energy."""
+
+    def __init__(self, deck: Deck) -> None:
+        ids: dict[tuple[str, str], int] = {}
+        cards: list[Card] = []
+        for entry in deck.entries:  # prints with the same rules are one card
+            key = _key(entry.card)
+            if key not in ids:
+                ids[key] = len(cards)
+                cards.append(entry.card)
+        self.list = [ids[_key(card)] for card in deck.cards]
+        self.cards = [_sheet(local, card) for local, card in enumerate(cards)]
+        self.kinds = list(_kinds(self.cards))
+        self.kind_of = {kind.card: n for n, kind in enumerate(self.kinds) if not kind.copied}
+
+    def evolves(self, upper: int, lower: int) -> bool:
+        """Tell whether a card evolves from another: the names must match (E01, E09)."""
+        wanted = self.cards[upper].card.evolves_from
+        below = self.cards[lower].card
+        return bool(wanted) and wanted in (below.name, below.rules_name)
+
+
+def _key(card: Card) -> tuple[str, str]:
+    return card.same_as or card.id, card.rules_name
+
+
+def _sheet(local: int, card: Card) -> Sheet:
+    effects = effects_of(card)
+    attacks = tuple(_attack(card, number) for number in range(len(card.attacks)))
+    if effects is None:
+        return Sheet(local, card, attacks)
+    programs = [*effects.powers.values(), *effects.rules]
+    always: dict[str, int] = {}
+    for program in programs:
+        if program.event in ("static", "attached"):
+            for change in program.statements:
+                number = int(change.args[0]) if change.args else 1
+                always[change.op] = always.get(change.op, 0) + number
+    powers = tuple(each for each in programs if each.event in ("once", "any", "damaged"))
+    return Sheet(local, card, attacks, powers, effects.rule(), always)
+
+
+def _kinds(sheets: Iterable[Sheet]) -> Iterator[Kind]:
+    """Yield the kinds of Energy: the Energy cards, then Pokémon that can become Energy."""
+    sheets = list(sheets)
+    for sheet in sheets:
+        card = sheet.card
+        if card.is_basic_energy:
+            yield Kind(sheet.local, frozenset({card.energy_type}), 1, basic=True)
+        elif card.is_energy:
+            effects = effects_of(card)
+            letters = effects.provides if effects and effects.provides else "C"
+            provided = frozenset({TYPES[TYPE_LETTERS.index(letters[0])]})
+            yield Kind(sheet.local, provided, len(letters), basic=False)
+    for sheet in sheets:
+        if any(each.op == "BECOME_ENERGY" for power in sheet.powers for each in power.statements):
+            for name in TYPES[:6]:
+                yield Kind(sheet.local, frozenset({name}), 2, basic=False, copied=True)
+
+
+def _attack(card: Card, number: int) -> AttackSheet:
+    printed = card.attacks[number]
+    program = attack_program(card, printed) or attack_program(
+        card, replace(printed, has_text=False)
+    )
+    assert program is not None
+    requires, choices, costs, rest = [], [], [], []
+    chosen: set[str] = set()
+    for each in program.statements:
+        register = {"CHOOSE_ATTACK": "CHOSEN", "CHOOSE_TYPE": "CHOSEN"}.get(each.op, each.op)
+        if each.op == "REQUIRE":
+            requires.append(each)
+        elif each.cost:
+            costs.append(each)
+        elif each.op in CHOICES and "opp" not in each.args and register not in chosen:
+            choices.append(each)  # H05: named before anything is paid
+        else:
+            rest.append(each)
+        if each.op in CHOICES:
+            chosen.add(register)
+    damage, effects = _split(rest)
+    parts = (requires, choices, costs, damage, effects)
+    return AttackSheet(printed.name, printed.cost, *map(tuple, parts))
+
+
+def _split(statements: list[Statement]) -> tuple[list[Statement], list[Statement]]:
+    """Split what the damage depends on from what follows it (H07: damage, then effects)."""
+    last = max((n for n, each in enumerate(statements) if _touches(each, MAKES_DAMAGE)), default=-1)
+    now, later = [], []
+    for n, each in enumerate(statements):
+        before_damage = statements[n + 1 : last + 1]
+        if any(_touches(other, {"FLIP", "FAIL", "moved"}) for other in before_damage):
+            now.append(each)
+        elif each.op in ("HEADS", "TAILS") and not any(_touches(b, {"FLIP"}) for b in each.block):
+            made, done = _split(list(each.block))
+            now += [replace(each, block=tuple(made))] if made else []
+            later += [replace(each, block=tuple(done))] if done else []
+        elif _touches(each, MAKES_DAMAGE) or (each.op == "FLIP" and n <= last):
+            now.append(each)
+        else:
+            later.append(each)
+    return now, later
+
+
+def _touches(statement: Statement, words: set[str]) -> bool:
+    """Tell whether a statement or its block is one of some operations or counts one of them."""
+    count = statement.amount.count if statement.amount else ""
+    return (
+        statement.op in words
+        or count in words
+        or any(_touches(inner, words) for inner in statement.block)
+    )
