@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 import numpy as np
@@ -169,8 +170,17 @@ def _lower_rules(table: Any, rules: Rulebook) -> None:
             table[field] = sum(1 << kind for kind in bars)
         elif hasattr(rules, field):
             table[field] = getattr(rules, field)
-    table["n_types"] = len(rules.basic_energy)
+    table["n_types"] = _namable_types(rules)
     table["turn_cap"] = TURN_CAP
+
+
+def _namable_types(rules: Rulebook) -> int:
+    """Return how many types a player may name: the first of `TYPES`, but not Dragon.
+
+    Dragon has no Energy, and no card that lets a player name a type is of its time.
+    """
+    known = {*rules.types} - {"Colorless", "Dragon"}
+    return sum(1 for _ in takewhile(known.__contains__, TYPES))
 
 
 # -- decks ------------------------------------------------------------------------------------
@@ -201,14 +211,16 @@ def _lower_evolution(table: Any, p: int, cards: tuple[Card, ...]) -> None:
         skipped = _basics_below(card.evolves_from) if card.stage == "Stage 2" else frozenset()
         row["onto"] = _mask(bool(card.evolves_from) and _is_named(o, card) for o in cards)
         row["skips_onto"] = _mask(
-            other.is_basic_pokemon and other.rules_name in skipped for other in cards
+            (other.is_basic_pokemon or other.is_fossil) and other.rules_name in skipped
+            for other in cards
         )
         row["next"] = _mask(bool(other.evolves_from) and _is_named(card, other) for other in cards)
 
 
 def _is_named(lower: Card, upper: Card) -> bool:
-    """Tell whether a card evolves from another."""
-    return lower.is_pokemon and upper.evolves_from in (lower.name, lower.rules_name)
+    """Tell whether a card evolves from another, a Pokémon or a fossil played as one (E01)."""
+    in_play = lower.is_pokemon or lower.is_fossil
+    return in_play and upper.evolves_from in (lower.name, lower.rules_name)
 
 
 @cache
@@ -228,7 +240,7 @@ def _lower_kinds(table: Any, p: int, cards: tuple[Card, ...], rules: Rulebook) -
     for local, card in enumerate(cards):
         if card.is_pokemon and _becomes_energy(card):
             deck["copied_energy"][local] = len(kinds)
-            kinds += [(local, (1 << type_, 2), 1) for type_ in range(len(rules.basic_energy))]
+            kinds += [(local, (1 << type_, 2), 1) for type_ in range(_namable_types(rules))]
     if len(kinds) > state.MAX_KINDS:
         raise CallError(
             f"a deck can hold at most {state.MAX_KINDS} kinds of Energy, this one has {len(kinds)}"

@@ -14,6 +14,8 @@ from card_tables import (
     table,
 )
 
+from deckstats.rules import rulebook
+
 HURT = ["Asleep", "Confused", "Paralyzed"]
 
 #: Powers used by hand, with a Bench and a hand that let them do something.
@@ -339,6 +341,17 @@ def test_electrode_buzzap_of_any_type(type, active, attack):
     board = buzzapped(type, active)
     assert board.reason("attack", attack) == ""
     assert buzzapped(FIRE, active).reason("attack", attack) == NOT_ENOUGH
+
+
+@table("era types", [("base", 6), ("neo", 8), ("dp", 8), ("xy", 9), ("sv", 8)])
+def test_electrode_buzzap_names_each_type_of_its_era(era, types):
+    """Darkness and Metal since Neo, Fairy in its time; each is a kind of Energy of its own."""
+    board = Board(Side("Charmander", bench=["Electrode"]), Side("Chansey"), rules=rulebook(era))
+    last = types - 1
+    board.act("power", "Buzzap", to="Electrode", choices=[pokemon("Charmander", "me"), last])
+    kinds = board.game.table["decks"][0]["kinds"]
+    attached = board.record["players"][0]["slots"][0]["energy"]
+    assert [int(kind["types"]) for kind, n in zip(kinds, attached, strict=True) if n] == [1 << last]
 
 
 def test_electrode_buzzap_is_removed_as_one_card():

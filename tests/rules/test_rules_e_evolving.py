@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from board import BASE, ERAS, Board, Mon, Side, pokemon
+from board import BASE, ERAS, Board, Mon, Side, card, pokemon
 
 from deckstats.rules import rulebook
 
@@ -27,6 +27,18 @@ def test_e01_onto_the_pokemon_it_evolves_from():
 def test_e01_a_stage_2_not_onto_a_basic():
     board = Board(Side("Charmander", hand=["Charizard"]), Side("Squirtle"))
     assert board.reason("evolve", "Charizard", to="Charmander") == WRONG_NAME
+
+
+def test_e01_a_fossil_in_play_evolves():
+    board = Board(Side("Mysterious Fossil", hand=["Omanyte"]), Side("Squirtle"))
+    board.act("evolve", "Omanyte", to="Mysterious Fossil")
+    assert board.active("me").stack == ["Mysterious Fossil", "Omanyte"]
+
+
+def test_e01_pokemon_breeder_on_a_fossil():
+    board = Board(Side("Mysterious Fossil", hand=["Omastar", "Pokémon Breeder"]), Side("Squirtle"))
+    board.act("trainer", "Pokémon Breeder", choices=[pokemon("Mysterious Fossil"), card("Omastar")])
+    assert board.active("me").stack == ["Mysterious Fossil", "Omastar"]
 
 
 def test_e02_any_number_of_different_pokemon():

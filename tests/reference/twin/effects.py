@@ -19,6 +19,7 @@ from twin.counts import (
     weaknesses,
 )
 from twin.damage import damage, hurt, prevented
+from twin.sheet import namable_types
 from twin.table import CONDITIONS, Effect, Game, Pokemon
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
@@ -79,7 +80,7 @@ def _possible(game: Game, run: Run, each: Statement, chosen_from: str) -> bool:
                 for p in players(run, str(each.args[0]))
             )
         case "ATTACH_ENERGY":
-            return bool(_energy_in_hand(game, run, each))
+            return bool(_energy_cards(game, run, each))
         case "SEARCH":
             return bool(game.deck(run.me))
         case "RECOVER":
@@ -173,7 +174,7 @@ def _choose_attack(game: Game, run: Run, each: Statement) -> None:
 
 
 def _choose_type(game: Game, run: Run, each: Statement) -> None:
-    types = game.rules.basic_energy
+    types = namable_types(game.rules)
     run.chosen_type = types[game.choose_number(run.me, len(types))]
 
 
@@ -355,21 +356,19 @@ def _move_energy(game: Game, run: Run, each: Statement) -> None:
                 game.attach(target, kind)
 
 
-def _energy_in_hand(game: Game, run: Run, each: Statement) -> list[int]:
-    return [
-        card
-        for card in cards(game, run.me, "hand", each.filter)
-        if game.sheet(run.me, card).card.is_energy
-    ]
+def _energy_cards(game: Game, run: Run, each: Statement) -> list[int]:
+    zone = str(each.args[0])
+    found = cards(game, run.me, zone, each.filter)
+    return [card for card in found if game.sheet(run.me, card).card.is_energy]
 
 
 def _attach_energy(game: Game, run: Run, each: Statement) -> None:
-    for pokemon in targets(game, run, str(each.args[0])):
+    for pokemon in targets(game, run, str(each.args[1])):
         for _ in range(amount(game, run, each.amount)):
-            card = game.choose_card(run.me, _energy_in_hand(game, run, each))
+            card = game.choose_card(run.me, _energy_cards(game, run, each))
             if card is None:
                 return
-            game.players[run.me].hand.remove(card)
+            game.take(run.me, card, str(each.args[0]))
             game.attach(pokemon, game.sheets[run.me].kind_of[card])
 
 

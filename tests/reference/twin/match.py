@@ -104,7 +104,7 @@ class Pair:
     def __init__(self, decks: tuple[Deck, Deck], rules: Rulebook) -> None:
         self.rules = rules
         self.engine = SingleGame(decks, rules)
-        self.sheets = (DeckSheet(decks[0]), DeckSheet(decks[1]))
+        self.sheets = (DeckSheet(decks[0], rules), DeckSheet(decks[1], rules))
 
     def compare(self, seed: int, trial: int) -> Difference | None:
         """Play one game with both; returns where they part, if they do."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from deckstats.cards import TYPE_LETTERS, TYPES, Card
 from deckstats.cards.effects_data import attack_program, effects_of
 from deckstats.decks import Deck
 from deckstats.effects.programs import Program, Statement
+from deckstats.rules import Rulebook
 
 MAKES_DAMAGE = {"DAMAGE", "FAIL", "COPY_ATTACK", "MIRROR"}
 CHOICES = {"CHOOSE", "CHOOSE_OTHER", "CHOOSE_ATTACK", "CHOOSE_TYPE"}
@@ -70,10 +71,15 @@ class Sheet:
         return self.card.is_basic_pokemon or self.is_doll
 
 
+def namable_types(rules: Rulebook) -> list[str]:
+    """Return the types a player may name: all that Energy can be (A11, A12)."""
+    return [name for name in rules.types if name not in ("Colorless", "Dragon")]
+
+
 class DeckSheet:
     """A deck: its cards by local id, and its kinds of Energy."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, rules: Rulebook) -> None:
         ids: dict[tuple[str, str], int] = {}
         cards: list[Card] = []
         for entry in deck.entries:  # prints with the same rules are one card
@@ -83,7 +89,7 @@ class DeckSheet:
                 cards.append(entry.card)
         self.list = [ids[_key(card)] for card in deck.cards]
         self.cards = [_sheet(local, card) for local, card in enumerate(cards)]
-        self.kinds = list(_kinds(self.cards))
+        self.kinds = list(_kinds(self.cards, namable_types(rules)))
         self.kind_of = {kind.card: n for n, kind in enumerate(self.kinds) if not kind.copied}
 
     def evolves(self, upper: int, lower: int) -> bool:
@@ -113,7 +119,7 @@ def _sheet(local: int, card: Card) -> Sheet:
     return Sheet(local, card, attacks, powers, effects.rule(), always)
 
 
-def _kinds(sheets: Iterable[Sheet]) -> Iterator[Kind]:
+def _kinds(sheets: Iterable[Sheet], namable: Sequence[str]) -> Iterator[Kind]:
     """Yield the kinds of Energy: the Energy cards, then Pokémon that can become Energy."""
     sheets = list(sheets)
     for sheet in sheets:
@@ -127,7 +133,7 @@ def _kinds(sheets: Iterable[Sheet]) -> Iterator[Kind]:
             yield Kind(sheet.local, provided, len(letters), basic=False)
     for sheet in sheets:
         if any(each.op == "BECOME_ENERGY" for power in sheet.powers for each in power.statements):
-            for name in TYPES[:6]:
+            for name in namable:
                 yield Kind(sheet.local, frozenset({name}), 2, basic=False, copied=True)
 
 

@@ -240,6 +240,13 @@ class Game:
         deck = self.players[p].deck
         _swap_out(deck, deck.index(card))
 
+    def take(self, p: int, card: int, zone: str) -> None:
+        """Take a card out of a hand, a deck or a discard pile."""
+        if zone == "deck":
+            self.take_from_deck(p, card)
+        else:
+            getattr(self.players[p], zone).remove(card)
+
     def to_deck(self, p: int, card: int) -> None:
         """Put a card into the deck."""
         self.players[p].deck.append(card)
