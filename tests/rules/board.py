@@ -14,24 +14,23 @@ Every step checks that no invariant is broken, that exactly the forced coins wer
 no forced choice was left over.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from deckstats.cards import database
+from deckstats.cards import Card, database
 from deckstats.cards.effects_data import effects_of
 from deckstats.decks.deck import Deck, Entry
-from deckstats.effects.operations import CONDITIONS
-from deckstats.errors import IllegalActionError
+from deckstats.errors import CallError, IllegalActionError
 from deckstats.kernels.jit import JIT
-from deckstats.kernels.knockouts import REASONS as ENDINGS
+from deckstats.positions import model, view
+from deckstats.positions.laying import kind_of, lay_out
+from deckstats.positions.names import Names
 from deckstats.rules import rulebook, rulebook_names
-from deckstats.simulate.single import SingleGame
 
-SIDES = ("me", "opp")
-SURPLUS = "Dewgong"  # discarded where a deck is to be small: no effect looks for such a card
+SIDES = model.SIDES
 BASE = rulebook("base")
 #: Eras to run a rule in; plain Python is too slow for those in which nothing changes.
 ERAS = rulebook_names() if JIT else ("base", "dp", "sm")
@@ -152,39 +151,43 @@ def lower_stages(name: str) -> list[str]:
     return [*lower_stages(below), below] if below else []
 
 
-def stages(mon: Mon) -> list[str]:
-    """Return the cards of a Pokémon, from the Basic up."""
-    return [*(lower_stages(mon.name) if mon.under is None else mon.under), mon.name]
+def seat(mon: Mon) -> model.Seat:
+    """Return a Pokémon as positions have it."""
+    under = lower_stages(mon.name) if mon.under is None else mon.under
+    return model.Seat(
+        printed(mon.name),
+        _printed(under),
+        mon.damage,
+        _printed(mon.energy),
+        mon.condition,
+        mon.since,
+        mon.poison,
+        mon.burned,
+        mon.came,
+        tuple((printed(name), until) for name, until in mon.attached),
+    )
 
 
-class _Dealt:
-    """The 60 cards of a side, by zone."""
-
-    def __init__(self, side: Side) -> None:
-        self.side = side
-        self.hand = list(side.hand)
-        self.discard = list(side.discard)
-        self.top = list(reversed(side.deck))
-        n = side.prizes if isinstance(side.prizes, int) else 0
-        self.prizes = [side.fill] * n if n else list(reversed(list(side.prizes or ())))
-        in_play = [name for mon in side.pokemon() for name in _cards_of(mon)]
-        named = [*self.hand, *self.discard, *self.top, *self.prizes, *in_play]
-        rest = 60 - len(named)
-        assert rest >= 0, f"a side has at most 60 cards, this one has {len(named)}"
-        below = rest if side.deck_size is None else side.deck_size - len(self.top)
-        self.pool = [side.fill] * below
-        self.discard += [SURPLUS] * (rest - below)
-        self.cards = [*named, *self.pool, *[SURPLUS] * (rest - below)]
-
-    def deck(self, name: str) -> Deck:
-        """Return the deck these cards make."""
-        return deck_of({each: self.cards.count(each) for each in dict.fromkeys(self.cards)}, name)
+def _printed(names: Iterable[str]) -> tuple[Card, ...]:
+    return tuple(map(printed, names))
 
 
-def _cards_of(mon: Mon) -> Iterator[str]:
-    yield from stages(mon)
-    yield from mon.energy
-    yield from (name for name, _ in mon.attached)
+def seated(side: Side) -> model.Side:
+    """Return what a player has as positions have it, the rest of the 60 cards filled up."""
+    named = () if isinstance(side.prizes, int) else side.prizes
+    found = model.Side(
+        tuple(map(seat, side.pokemon())),
+        hand=_printed(side.hand),
+        discard=_printed(side.discard),
+        top=_printed(side.deck),
+        prizes=side.prizes if isinstance(side.prizes, int) else len(named),
+        known_prizes=_printed(named),
+        deck_size=side.deck_size,
+        marks={"attached": int(side.attached)},
+    )
+    rest = 60 - len(found.named)
+    assert rest >= 0, f"a side has at most 60 cards, this one has {len(found.named)}"
+    return replace(found, rest=(printed(side.fill),) * rest)
 
 
 @dataclass
@@ -205,65 +208,16 @@ class Board:
     first_coins: str = field(default="", init=False)  # the first where the rest is left to chance
 
     def __post_init__(self) -> None:
-        dealt = [_Dealt(self.me), _Dealt(self.opp)]
-        decks = [each.deck(name) for each, name in zip(dealt, SIDES, strict=True)]
-        self.game = SingleGame(decks, self.rules, self.pilots)
+        sides = (seated(self.me), seated(self.opp))
+        setup = model.Setup(self.rules, Names("base"), self.turn, self.mover, sides)
+        self.game, _ = lay_out(setup, self.pilots)
+        self.view = view.View(self.game)
         self.record = self.game.record
-        self.record["turn"] = self.turn
-        self.record["winner"] = -1
-        mover = SIDES.index(self.mover)
-        self.record["player"] = mover
-        self.record["first"] = mover if self.turn % 2 else 1 - mover
-        for p in range(2):
-            self._deal(p, dealt[p])
-            turns = (self.turn + 1) // 2 if p == mover else self.turn // 2
-            self.record["players"][p]["turns"] = turns
         self._check("the position as built")
-
-    # -- building -----------------------------------------------------------------------------
-
-    def _deal(self, p: int, dealt: _Dealt) -> None:
-        pl = self.record["players"][p]
-        pl["active"] = -1
-        for zone in ("hand", "discard"):
-            for name in getattr(dealt, zone):
-                local = self.game.local(p, name)
-                pl[zone][local] += 1
-                pl[f"{zone}_mask"] |= 1 << local
-                pl[f"n_{zone}"] += 1
-        for zone in ("pool", "top", "prizes"):
-            names = getattr(dealt, zone)
-            pl[zone][: len(names)] = [self.game.local(p, name) for name in names]
-            pl[f"n_{zone}"] = len(names)
-        for mon in dealt.side.pokemon():
-            self._place(p, mon)
-        pl["active"] = 0
-        pl["attached"] = dealt.side.attached
-
-    def _place(self, p: int, mon: Mon) -> None:
-        cards = [self.game.local(p, name) for name in stages(mon)]
-        i = self.game.put(p, cards[-1])
-        slot = self.record["players"][p]["slots"][i]
-        slot["stack"][: len(cards)] = cards
-        slot["n_stack"] = len(cards)
-        slot["damage"] = mon.damage
-        slot["condition"] = CONDITIONS.index(mon.condition)
-        slot["since"] = mon.since
-        slot["poison"] = mon.poison
-        slot["burned"] = mon.burned
-        slot["changed"] = mon.came
-        for name in mon.energy:
-            self.game.energize(p, i, self._kind(p, name))
-        for k, (name, until) in enumerate(mon.attached):
-            slot["attached"][k] = self.game.local(p, name)
-            slot["attached_until"][k] = until
-            slot["n_attached"] = k + 1
 
     def _kind(self, p: int, name: str) -> int:
         """Return the number of a kind of Energy."""
-        deck = self.game.table["decks"][p]
-        local = self.game.local(p, name)
-        return list(deck["kinds"]["card"][: deck["n_kinds"]]).index(local)
+        return kind_of(self.game, p, self.game.local(p, name))
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -375,20 +329,7 @@ class Board:
 
     def _slot(self, p: int, name: str) -> int:
         """Return the slot of a Pokémon in play by its name, ``#2`` for the second one."""
-        name, _, number = name.partition(" #")
-        pl = self.record["players"][p]
-        found = [
-            i
-            for i in range(6)
-            if int(pl["in_play"]) >> i & 1
-            and name in (self.game.card(p, int(pl["slots"][i]["card"])).name, self._id(p, i))
-        ]
-        if not found:
-            raise KeyError(f"no {name} of {SIDES[p]} in play")
-        return found[int(number or 1) - 1]
-
-    def _id(self, p: int, i: int) -> str:
-        return self.game.card(p, int(self.record["players"][p]["slots"][i]["card"])).id
+        return self.view.slot(p, name)
 
     def _number(self, choice: Choice | int) -> int:
         """Return what the kernels call a choice."""
@@ -399,7 +340,7 @@ class Board:
                 p = SIDES.index(side)
                 try:
                     return 16 * p + self._slot(p, choice.name)
-                except KeyError:
+                except CallError:
                     continue
             raise KeyError(f"no {choice.name} in play")
         p = SIDES.index(choice.side)
@@ -409,86 +350,52 @@ class Board:
 
     # -- looking ------------------------------------------------------------------------------
 
-    def _seen(self, p: int, i: int) -> Seen:
-        slot = self.record["players"][p]["slots"][i]
-        kinds = self.game.table["decks"][p]["kinds"]
-        top = self.game.card(p, int(slot["card"]))
-        return Seen(
-            top.name,
-            int(slot["damage"]),
-            top.hp - int(slot["damage"]),
-            sorted(
-                self.game.card(p, int(kinds[k]["card"])).name
-                for k, n in enumerate(slot["energy"])
-                for _ in range(n)
-            ),
-            CONDITIONS[slot["condition"]],
-            int(slot["poison"]),
-            [self.game.card(p, int(c)).name for c in slot["stack"][: slot["n_stack"]]],
-            [self.game.card(p, int(c)).name for c in slot["attached"][: slot["n_attached"]]],
-            bool(slot["burned"]),
-        )
-
     def active(self, side: str) -> Seen:
         """Return a player's Active Pokémon."""
-        p = SIDES.index(side)
-        return self._seen(p, int(self.record["players"][p]["active"]))
+        return _seen(self.view.active(side))
 
     def bench(self, side: str) -> list[Seen]:
         """Return a player's Benched Pokémon."""
-        p = SIDES.index(side)
-        pl = self.record["players"][p]
-        places = [i for i in range(6) if int(pl["in_play"]) >> i & 1 and i != pl["active"]]
-        return [self._seen(p, i) for i in places]
+        return [_seen(each) for each in self.view.bench(side)]
 
     def mon(self, side: str, name: str) -> Seen:
         """Return a Pokémon in play."""
-        p = SIDES.index(side)
-        return self._seen(p, self._slot(p, name))
-
-    def _pile(self, side: str, zone: str) -> list[str]:
-        p = SIDES.index(side)
-        counts = self.record["players"][p][zone]
-        return sorted(
-            self.game.card(p, local).name
-            for local in range(len(self.game.match.cards[p]))
-            for _ in range(int(counts[local]))
-        )
+        found = self.view.find_in_play(side, name)
+        if found is None:
+            raise KeyError(f"no {name} of {side} in play")
+        return _seen(found)
 
     def hand(self, side: str) -> list[str]:
         """Return the names in a hand, sorted."""
-        return self._pile(side, "hand")
+        return sorted(_names(self.view.side(side).hand))
 
     def discard(self, side: str) -> list[str]:
-        """Return the names in a discard pile, sorted, without surplus cards of the builder."""
-        return [name for name in self._pile(side, "discard") if name != SURPLUS]
+        """Return the names in a discard pile, sorted, without what is not in the game."""
+        return sorted(_names(self.view.side(side).discard))
 
     def deck(self, side: str) -> list[str]:
         """Return the names in a deck: known top cards first, then the others, sorted."""
-        p = SIDES.index(side)
-        pl = self.record["players"][p]
-        top = [self.game.card(p, int(c)).name for c in pl["top"][: pl["n_top"]]]
-        pool = [self.game.card(p, int(c)).name for c in pl["pool"][: pl["n_pool"]]]
-        return [*reversed(top), *sorted(pool)]
+        found = self.view.side(side)
+        return [*_names(found.top), *sorted(_names(found.deck[len(found.top) :]))]
 
     def prizes(self, side: str) -> int:
         """Return how many Prize cards a player has left."""
-        return int(self.record["players"][SIDES.index(side)]["n_prizes"])
+        return self.view.side(side).prizes
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return bool(self.record["over"])
+        return self.view.over
 
     @property
     def winner(self) -> str:
         """The side that has won, or an empty text."""
-        return SIDES[self.record["winner"]] if self.record["winner"] >= 0 else ""
+        return self.view.winner
 
     @property
     def ending(self) -> str:
         """Why the game is over."""
-        return ENDINGS[self.record["reason"]] if self.over else ""
+        return self.view.ending
 
     @property
     def events(self) -> list[tuple[str, str, int, int, int]]:
@@ -502,6 +409,25 @@ class Board:
     def by_whom(self, *kinds: str) -> list[tuple[str, str]]:
         """Return (event, side) of the last step's events of some kinds, in order."""
         return [event[:2] for event in self.events if event[0] in kinds]
+
+
+def _names(cards: Iterable[Card]) -> list[str]:
+    return [card.name for card in cards]
+
+
+def _seen(found: view.Seen) -> Seen:
+    plain = [each for each in found.conditions if each not in ("Poisoned", "Burned")]
+    return Seen(
+        found.card.name,
+        found.damage,
+        found.left,
+        sorted(_names(found.energy)),
+        plain[0] if plain else "none",
+        found.poison,
+        _names([*found.under, found.card]),
+        _names(found.attached),
+        "Burned" in found.conditions,
+    )
 
 
 def outcomes(build: Callable[[], Board], step: Callable[..., None]):
