@@ -11,7 +11,14 @@ from typing import Any
 
 from deckstats.kernels.actions import attach, bench, evolve, play, retreat, use_power
 from deckstats.kernels.attack import use_attack
-from deckstats.kernels.inplay import bench_mask, first_ref, has_room, hp_left, slot_count
+from deckstats.kernels.inplay import (
+    bench_mask,
+    first_ref,
+    has_condition,
+    has_room,
+    hp_left,
+    slot_count,
+)
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import (
     ACTIVE_FIRST,
@@ -49,7 +56,7 @@ from deckstats.kernels.judgement import (
 )
 from deckstats.kernels.lasting import BURNING_ENERGY, is_lasting
 from deckstats.kernels.legality import OK, can_attack, can_evolve, can_play, can_retreat, can_use
-from deckstats.kernels.state import ASLEEP, NONE, PARALYZED, SLOTS, S, T
+from deckstats.kernels.state import ANY_CONDITION, ASLEEP, NONE, PARALYZED, SLOTS, S, T
 from deckstats.kernels.zones import bit, deck_size, lowest, mask_count
 
 __all__ = ["autopilot_turn"]
@@ -231,7 +238,7 @@ def _wants_late(s: Any, t: Any, p: int, card: int) -> bool:
     if role == REMOVE_ENERGY:
         return opp.slots[opp.active].n_energy > 0 and (row.price == 0 or slot.n_energy > 2)
     if role == CURE_ROLE:
-        return slot.condition != NONE or slot.poison > 0
+        return has_condition(slot, ANY_CONDITION)
     if role == SCOOP:
         return slot.n_energy <= 1 and slot_count(pl.in_play) > 2 and _is_doomed(s, t, p)
     if role == DISRUPT:
@@ -352,11 +359,16 @@ def _use_powers(s: Any, t: Any, p: int) -> None:
 
 @kernel(void, S, T, i64)
 def _retreat_if_better(s: Any, t: Any, p: int) -> None:
-    """Retreat for a Benched Pokémon that does more, if the price is right."""
+    """Retreat for a Benched Pokémon that does more, if the price is right.
+
+    Not where a Confused Pokémon may pay for nothing.
+    """
     pl = s.players[p]
     slot = pl.slots[pl.active]
     cost = t.cards[p, slot.card].retreat
-    if slot.condition != NONE or cost > DEAR_RETREAT or slot.units < cost:
+    if cost > DEAR_RETREAT or slot.units < cost:
+        return
+    if slot.condition != NONE and t.rules.confused_retreat_flips:
         return
     i = _better_active(s, t, p)
     if i >= 0 and can_retreat(s, t, p, i) == OK:
