@@ -361,7 +361,8 @@ OPERATIONS = (
     Operation("SOME", "for {amount} of {set} {filter} (by {who}): …", AFTER,
               "do the block for each of so many chosen ones, as it"),
     Operation("FLIP_UNTIL", "flip until tails", AFTER, "heads and tails are kept"),
-    Operation("CHOOSE_NUMBER", "choose number up to {amount}", CHOOSE, "kept as number"),
+    Operation("CHOOSE_NUMBER", "choose number up to {amount} (by {who})", CHOOSE,
+              "kept as number"),
     Operation("IGNORE", "ignore {ignored}", DAMAGE,
               "of the attack's damage: effects are those on the damaged Pokémon"),
     Operation("STRIKE", "strike {target} {amount}", AFTER,
@@ -380,6 +381,7 @@ OPERATIONS = (
               "with a card of the player's choice that evolves from it"),
     Operation("MOVE", "{who} move {amount} {filter} {route} ({manner})", AFTER,
               "cards of that player; a deck they come from or go into is shuffled"),
+    Operation("END_TURN", "end the turn", AFTER, "without an attack; behind all else"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -83,7 +83,7 @@ def _discard_set_aside(s: Any, t: Any) -> None:
 
 @kernel(boolean, S, T, i64, i64)
 def play(s: Any, t: Any, p: int, card: int) -> bool:
-    """Play a Trainer: do what it says, then discard it; returns whether the game goes on."""
+    """Play a Trainer: do what it says, then discard it; returns whether the turn goes on."""
     remove_from_hand(s, t, p, card)
     note(s, t, PLAYED, p, card, 0, 0)
     start_program(s, p, -1)
@@ -93,12 +93,12 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     _discard_set_aside(s, t)
     if s.this_card >= 0:
         to_discard(s, t, p, card)
-    return settle(s, t, False)
+    return settle(s, t, False) and s.ends_turn == 0
 
 
 @kernel(boolean, S, T, i64, i64, i64)
 def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
-    """Use a Power by hand; returns whether the game goes on."""
+    """Use a Power by hand; returns whether the turn goes on."""
     slot = s.players[p].slots[i]
     power = t.cards[p, slot.card].powers[n]
     note(s, t, USED_POWER, p, ref_of(p, i), n, slot.card)
@@ -107,7 +107,7 @@ def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
     start_program(s, p, ref_of(p, i))
     run(s, t, power.start[1], power.start[5])
     _discard_set_aside(s, t)
-    return settle(s, t, False)
+    return settle(s, t, False) and s.ends_turn == 0
 
 
 @kernel(void, S, T, i64, i64)

@@ -64,6 +64,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.attacker = -1
     s.chosen_of = -1
     s.chosen_by = 0
+    s.ends_turn = 0
 
 
 @kernel(void, S, T, i64, i64, i64, i64)

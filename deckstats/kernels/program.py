@@ -71,6 +71,7 @@ AGAIN = OP_CODES["AGAIN"]
 SOME = OP_CODES["SOME"]
 FLIP_UNTIL = OP_CODES["FLIP_UNTIL"]
 CHOOSE_NUMBER = OP_CODES["CHOOSE_NUMBER"]
+END_TURN = OP_CODES["END_TURN"]
 IGNORE = OP_CODES["IGNORE"]
 STRIKE = OP_CODES["STRIKE"]
 BAR = OP_CODES["BAR"]
@@ -114,15 +115,15 @@ def _choose(s: Any, t: Any, row_: int) -> None:
     row = t.code[row_]
     op = row.op
     me = i64(s.me)
+    who = me if (row.a if op == CHOOSE_NUMBER else row.b) == 0 else 1 - me
     if op == CHOOSE_NUMBER:
         most = amount(s, t, me, s.self, s.attack, row)
-        s.number = choose_number(s, t, me, CHOOSE_NUMBER, most + 1, most)
+        s.number = choose_number(s, t, who, CHOOSE_NUMBER, most + 1, most)
     elif op == CHOOSE_TYPE:
         s.chosen_type = choose_number(s, t, me, TYPE_CHOICE, t.rules.n_types, _wished_type(s, t))
     elif op == CHOOSE_ATTACK:
         choose_attack(s, t, named(s, me, s.self, row.a))
     else:
-        who = me if row.b == 0 else 1 - me
         refs = targets(s, t, me, s.self, row.a, row.filter)
         if op == CHOOSE_OTHER:
             if s.it >= 0:
@@ -234,6 +235,8 @@ def _set_register(s: Any, t: Any, row_: int) -> None:
         note(s, t, NOTHING, s.me, 0, 0, 0)
     elif op == COPY_ATTACK:
         s.copied = COPY
+    elif op == END_TURN:
+        s.ends_turn = 1
     else:
         s.copied = MIRRORED
 
@@ -286,7 +289,7 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
         if HEADS <= op <= NEXT or op in (REPEAT, AGAIN, SOME):
             pc = _jump(s, t, pc)
             continue
-        if op in (FLIP, DAMAGE, FLIP_UNTIL, IGNORE, FAIL, COPY_ATTACK, MIRROR):
+        if op in (FLIP, DAMAGE, FLIP_UNTIL, IGNORE, FAIL, COPY_ATTACK, MIRROR, END_TURN):
             _set_register(s, t, pc)
             if op == FAIL:
                 return

@@ -372,3 +372,8 @@ def test_cards_of_the_hand_by_choice():
         choices=[card("Switch", "opp")],
     )
     assert board.discard("opp") == ["Switch"]
+
+
+def test_a_number_is_chosen_by_the_opponent():
+    board = played("choose number up to 3 by opp; opp draw number", with_bill(), choices=[2])
+    assert len(board.hand("opp")) == 2
