@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.kernels.actions import apply
 from deckstats.kernels.game import play_game
-from deckstats.kernels.inplay import attach_energy, owner, put_into_play, slot_of
+from deckstats.kernels.inplay import attach_energy, hp_left, owner, put_into_play, slot_of
 from deckstats.kernels.invariants import broken
 from deckstats.kernels.jit import array, i64, kernel, u64, void
 from deckstats.kernels.knockouts import settle
@@ -52,6 +52,7 @@ STEPS = (
     "game",      # a: seed, b: trial; plays a whole game
     "broken",    # number of a broken invariant
     "deal",      # a: Prize cards; sets up with the decks as they lie
+    "left",      # a: ref; HP left
 )  # fmt: skip
 (
     SEED,
@@ -68,6 +69,7 @@ STEPS = (
     WHOLE,
     BROKEN,
     DEAL,
+    LEFT,
 ) = range(len(STEPS))
 
 
@@ -151,4 +153,6 @@ def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
         return broken(s, t)
     elif what == DEAL:
         set_up_decks(s, t, a)
+    elif what == LEFT:
+        return hp_left(s, t, owner(a), slot_of(a))
     return 0

@@ -41,8 +41,10 @@ won from.
 ``energy``, ``conditions``, ``poison`` (HP between turns), ``since`` (turn of the game its condition
 came in), ``came`` (turn it came into play or evolved; 0 before the first), ``under`` (the cards
 below it; by default the usual stages), ``attached`` (Trainers, each a name or
-``{ card = "PlusPower", until = 5 }``) and ``power_used``. Besides ``active`` and ``bench`` there
-are ``hand``, ``discard``, ``lost_zone``, ``deck`` (known cards on its top, the topmost first),
+``{ card = "PlusPower", until = 5 }``), ``power_used`` and ``lasting`` (effects that go on, by
+default to the end of the turn: ``"smokescreen"``, ``"cannot retreat"``, ``"cannot use Ember"``,
+``"shielded from damage"``, ``{ effect = "takes 20 less", until = 6 }`` …). Besides ``active`` and
+``bench`` there are ``hand``, ``discard``, ``lost_zone``, ``deck`` (known cards on its top first),
 ``deck_bottom`` (known cards there, the undermost last), ``deck_size`` (where not all cards left are
 in the deck), ``prizes`` (how many, or which, in the order they are
 taken), ``unknown_hand`` (further cards of the hand nobody knows), and what was done:

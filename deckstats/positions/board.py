@@ -45,6 +45,8 @@ class Board(View):
         Whether the last step left the turn going.
     events : list of tuple
         What happened: (event, side, a, b, c), as :data:`deckstats.kernels.log.EVENT_NAMES` says.
+    untold : str
+        What the first choice was between that was left to a pilot, if there was one.
     offered : set of str
         Names of whatever could be chosen, in every choice but those after one left to chance.
     """
@@ -65,6 +67,7 @@ class Board(View):
         self.goes_on = True
         self.events: list[tuple[str, str, int, int, int]] = []
         self.offered: set[str] = set()
+        self.untold = ""
         self._flipped = 0
         self._named: dict[int, list[str]] = {}
         if setup.turn:
@@ -149,9 +152,10 @@ class Board(View):
                 return fitting[0]
         if len(offered) == 1:
             return next(iter(offered))
-        if not self.left:
-            return None
         shown = ", ".join(dict.fromkeys(names[0] for names in offered.values()))
+        if not self.left:
+            self.untold = self.untold or shown
+            return None
         raise IllegalActionError(f'"{self.left[0]}" cannot be chosen: choose one of {shown}')
 
     def _offered(self, door: str, p: int, options: int) -> Iterator[tuple[int, list[str]]]:

@@ -138,6 +138,8 @@ def _chance(case: Case) -> Fraction:
             if board.over:
                 break
             board.do(action)
+        if board.untold:
+            raise CallError(f"a choice is not told: choose one of {board.untold}")
         if board.coins_left < 0:
             if len(coins) == MOST_FLIPS:
                 raise CallError(f"expected at most {MOST_FLIPS} coins, more are flipped")

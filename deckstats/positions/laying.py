@@ -146,6 +146,13 @@ def _place(game: SingleGame, p: int, seat: Seat, turn: int) -> None:
         slot["attached_until"][k] = until
         slot["n_attached"] = k + 1
     game.record["players"][p]["n_attached"] += len(seat.attached)
+    for effect in seat.lasting:
+        entry = game.record["lasting"][game.record["n_lasting"]]
+        entry["serial"] = slot["serial"]
+        for name, value in effect._asdict().items():
+            entry[name] = value
+        game.record["n_lasting"] += 1
+        game.record["lasting_mask"] |= 1 << effect.kind
 
 
 def _place_stadium(game: SingleGame, card: Card, owner: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckstats.cards import Card
 from deckstats.errors import DeckstatsError
@@ -12,13 +12,32 @@ from deckstats.positions.actions import Action
 from deckstats.positions.names import Names
 from deckstats.rules import Rulebook
 
-__all__ = ["SIDES", "Case", "Position", "Seat", "Setup", "Side", "UnmodelledError"]
+__all__ = ["SIDES", "Case", "Lasting", "Position", "Seat", "Setup", "Side", "UnmodelledError"]
 
 SIDES = ("me", "opp")
 
 
 class UnmodelledError(DeckstatsError):
     """What is done rests on a text that is not modelled."""
+
+
+class Lasting(NamedTuple):
+    """An effect that goes on, on a Pokémon.
+
+    Parameters
+    ----------
+    kind : int
+        Of :data:`deckstats.effects.operations.LASTING_FORMS`.
+    a, b : int
+        What it needs to know: an amount, the number of an attack, what is shielded from.
+    until : int
+        Turn of the game at whose end it stops.
+    """
+
+    kind: int
+    a: int
+    b: int
+    until: int
 
 
 @dataclass(frozen=True)
@@ -49,6 +68,8 @@ class Seat:
         Trainers attached, with the turn at whose end each is discarded.
     power_used : bool
         Whether its once-a-turn Power was used this turn.
+    lasting : tuple of Lasting
+        Effects on it that go on.
     """
 
     card: Card
@@ -62,6 +83,7 @@ class Seat:
     came: int = 0
     attached: tuple[tuple[Card, int], ...] = ()
     power_used: bool = False
+    lasting: tuple[Lasting, ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from deckstats.cards import Card
 from deckstats.decks import load
-from deckstats.effects.operations import CONDITIONS
-from deckstats.positions.model import Seat, Side
+from deckstats.effects.operations import CONDITIONS, LASTING_NUMBERS, SHIELDS, WORDS
+from deckstats.positions.model import Lasting, Seat, Side
 from deckstats.positions.names import Names, key_of
 from deckstats.positions.tables import Table, near
 from deckstats.rules import Rulebook
@@ -20,6 +21,9 @@ __all__ = ["MOST_TURNS", "read_cards", "read_side"]
 MOST_TURNS = 400
 ZONES = ("hand", "discard", "lost_zone", "deck", "deck_bottom")
 PLAIN = ("Asleep", "Confused", "Paralyzed")  # a Pokémon has one of them at most
+#: Effects that need to know no more than an amount, and what a shield keeps away.
+PLAIN_LASTING = ("smokescreen", "destiny bond", *WORDS["lasting"])
+SHIELDED = {f"shielded from {what}": n for n, what in enumerate(SHIELDS) if "{" not in what}
 UNKNOWN = "Fighting Energy"  # what cards are that nothing is said about
 
 #: Marks of a player, by key: field of the player's record, largest number; 1 is yes or no.
@@ -132,6 +136,7 @@ def _seat(value: Any, table: Table, key: str, names: Names, turn: int) -> Seat:
         inner.number("came", 0, 0, turn),
         tuple(_attached(inner, names)),
         inner.take("power_used", bool, False),
+        tuple(_lasting(inner, card, turn)),
     )
     inner.finish()
     _sensible(seat, inner)
@@ -175,6 +180,37 @@ def _attached(inner: Table, names: Names) -> Iterable[tuple[Card, int]]:
         card = table.read("card", names.find, table.take("card", str, ""))
         yield card, table.number("until", 2 * MOST_TURNS, 0, 2 * MOST_TURNS)
         table.finish()
+
+
+def _lasting(inner: Table, card: Card, turn: int) -> Iterator[Lasting]:
+    """Read effects that go on: words, or tables with ``until``; by default the turn's end."""
+    for number, value in enumerate(inner.take("lasting", list, []), 1):
+        table = Table(
+            {"effect": value} if isinstance(value, str) else value,
+            inner.file,
+            f"{inner.place}.lasting {number}",
+        )
+        if not isinstance(value, str | dict):
+            raise table.wrong(f"expected words or a table, got {value!r}")
+        until = table.number("until", turn, turn, 2 * MOST_TURNS)
+        yield _lasting_of(table, table.take("effect", str, ""), card, until)
+        table.finish()
+
+
+def _lasting_of(table: Table, text: str, card: Card, until: int) -> Lasting:
+    """Return the effect that words tell."""
+    attacks = {f"cannot use {attack.name}": n for n, attack in enumerate(card.attacks)}
+    if text in attacks:
+        return Lasting(LASTING_NUMBERS["attack lock"], attacks[text], 0, until)
+    if text in SHIELDED:
+        return Lasting(LASTING_NUMBERS["shield"], SHIELDED[text], 0, until)
+    amount = re.search(r"\d+", text)
+    form = re.sub(r"\d+", "{amount}", text)
+    if form not in PLAIN_LASTING:
+        raise table.wrong(
+            f'unknown effect "{text}"{near(text, [*PLAIN_LASTING, *SHIELDED, *attacks])}'
+        )
+    return Lasting(LASTING_NUMBERS[form], int(amount[0]) if amount else 0, 0, until)
 
 
 def _lower_stages(card: Card, names: Names) -> tuple[Card, ...]:

@@ -128,7 +128,7 @@ class View:
         return Seen(
             top,
             int(slot["damage"]),
-            top.hp - int(slot["damage"]),
+            self.game.hp_left(p, i),
             [
                 self.game.card(p, int(kinds[k]["card"]))
                 for k, n in enumerate(slot["energy"])

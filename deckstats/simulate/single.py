@@ -205,6 +205,10 @@ class SingleGame:
         """Attach an Energy card of a kind from nowhere to a Pokémon in play."""
         self._do("energize", 16 * player + slot, kind)
 
+    def hp_left(self, player: int, slot: int) -> int:
+        """Return the HP a Pokémon in play has left."""
+        return self._do("left", 16 * player + slot)
+
     def card(self, player: int, local: int) -> Card:
         """Return the card of a local id."""
         return self.match.cards[player][local]

@@ -136,3 +136,16 @@ def test_calls_that_are_wrong(tmp_path):
     ):
         with pytest.raises(DeckstatsError, match=message):
             call()
+
+
+def test_a_game_can_be_played_on_from_its_very_beginning():
+    """In turn 0 the first cards of the deck are the opening hand."""
+    board = """
+    turn = 0
+    me.list = "haymaker"
+    me.deck = ["Hitmonchan", "6 Fighting Energy"]
+    opp.list = "rain_dance"
+    """
+    (row,) = deckstats.position(board, trials=FEW).rows
+    assert row.n == FEW
+    assert 0 <= row.value <= 1

@@ -65,6 +65,14 @@ def unmet(case, board=CONFUSED):
         'me.deck = ["Potion"]\nme.deck_bottom = ["Switch", "Bill"]\nme.deck_size = 3\n'
         'do = "play Bill"\nexpect.me = { hand_has = ["Potion", "Switch"], deck = ["Bill"], '
         'deck_bottom = ["Bill"] }',
+        'me.active = { conditions = [], lasting = ["cannot retreat", "cannot use Ember"] }\n'
+        'may_not = ["retreat to Ponyta", "attack Ember"]\nmay = "attack Scratch"',
+        'opp.active = { lasting = [{ effect = "takes 10 more", until = 6 }] }\n'
+        'me.active.conditions = []\ndo = "attack Scratch"\nexpect.opp.active.damage = 20',
+        'opp.active.lasting = ["shielded from damage"]\nme.active.conditions = []\n'
+        'do = "attack Scratch"\nexpect.opp.active.damage = 0',
+        'me.active = { lasting = ["smokescreen"] }\ndo = "attack Scratch"\ncoins = "HT"\n'
+        "expect.me.active.damage = 20",
         'mover = "opp"\ndo = "begin turn"\nexpect.turn = 6\nexpect.me.hand = 5',
         'do = "opp: end turn"\nexpect.over = false',
     ],
@@ -217,6 +225,13 @@ hp = 20
 )
 def test_own_cards_do_what_their_file_says(case):
     assert ask(case, OWN).lines == ()
+
+
+def test_odds_leave_no_choice_to_a_pilot():
+    case = 'do = "play Gust of Wind"\nchance = "1"\nexpect.opp.active.card = "Abra"'
+    assert ask(f"{case}\nchoose = 'Abra'").status == "met"
+    with pytest.raises(DeckstatsError, match="not told: choose one of opp Abra, opp Machop"):
+        ask(case)
 
 
 def test_set_up_with_known_hands():

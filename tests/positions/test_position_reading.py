@@ -63,6 +63,10 @@ def wrong(text, board=BOARD):
             'me.bench 1.energy: "Bill" is no Energy',
         ),
         ("me.bench = [{card = 'Abra', came = 9}]", "me.bench 1.came: expected 0 to 5, got 9"),
+        (
+            "me.bench = [{card = 'Abra', lasting = ['smoke screen']}]",
+            'me.bench 1.lasting 1: unknown effect "smoke screen" (did you mean smokescreen?)',
+        ),
         ("stadium = 'Bill'", "stadium: expected a Stadium"),
         ("mover = 'you'", 'mover: expected "me" or "opp", got "you"'),
         (
