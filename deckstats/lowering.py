@@ -22,7 +22,7 @@ from deckstats.effects.encoding import Encoded, encode
 from deckstats.effects.files import CardEffects
 from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.notation import Program
-from deckstats.effects.operations import EVENTS, STATIC_FIELDS
+from deckstats.effects.operations import EVENTS, STATIC_FIELDS, TARGETS
 from deckstats.errors import CallError
 from deckstats.kernels import state
 from deckstats.kernels.attack import ATTACK_STEP_NAMES
@@ -39,6 +39,7 @@ __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
 SEATS = {"first": 0, "second": 1, "both": -1}
+TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
 STAGE_NUMBERS = {"Basic": 0, "Stage 1": 1, "Stage 2": 2}
 
 
@@ -115,11 +116,15 @@ def lower_match(
     table["first"] = _number(going, SEATS, "seat")
     cards = (_different(decks[0]), _different(decks[1]))
     writer = _ProgramWriter(table)
+    stadiums = sorted({card.name for card in (*cards[0], *cards[1]) if card.is_stadium})
     for p in range(2):
         table["pilots"][p] = _number(pilots[p], PILOTS, "pilot")
         _lower_deck(table, p, decks[p], cards[p], rules)
         for local, card in enumerate(cards[p]):
-            _lower_card(table["cards"][p, local], card, writer, rules)
+            row = table["cards"][p, local]
+            _lower_card(row, card, writer, rules)
+            if card.is_stadium:
+                row["stadium"] = 1 + stadiums.index(card.name)
         _lower_evolution(table, p, cards[p])
         _lower_kinds(table, p, cards[p], rules)
         for when, roles in TIMES.items():
@@ -129,6 +134,8 @@ def lower_match(
         powers = table["cards"][p]["powers"]["event"]
         table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
         table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
+    if int(table["change_mask"]) & 1 << STATIC_FIELDS.index("attack_cost"):
+        table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     writer.write_filters(table, cards)
     return Match(tables, cards)
 
@@ -198,6 +205,14 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     row["benchable"] = _mask(card.is_basic_pokemon or card.is_fossil for card in cards)
     row["evolutions"] = _mask(card.is_pokemon and bool(card.evolves_from) for card in cards)
     row["energies"] = _mask(card.is_energy for card in cards)
+    row["energy_changes"] = any(card.is_energy and _has_rule(card, "attached") for card in cards)
+    row["tools"] = _mask(bool(card.tool) and _has_rule(card, "attached") for card in cards)
+    row["stadiums"] = _mask(card.is_stadium and effects_of(card) is not None for card in cards)
+
+
+def _has_rule(card: Card, event: str) -> bool:
+    effects = effects_of(card)
+    return effects is not None and effects.rule(event) is not None
 
 
 def _mask(flags: Iterable[bool]) -> int:
@@ -283,6 +298,9 @@ class _ProgramWriter:
         self.code = table["code"]
         self.used = 0
         self.filters: list[Filter] = [ANY]
+        self.changes = table["changes"]
+        self.n_changes = 0
+        self.table = table
 
     def write(self, program: Program | None, *, attack: bool) -> Encoded | None:
         """Write a program; returns it with the places of its phases."""
@@ -298,6 +316,25 @@ class _ProgramWriter:
         self.used = end
         return replace(encoded, starts=(first, second, third, fourth, fifth, last))
 
+    def write_changes(self, row: Any, program: Program, conditional: int) -> None:
+        """Write the continuous changes of a card; conditional as that of a Power."""
+        if not row["n_changes"]:
+            row["first_change"] = self.n_changes
+        for change in encode(program, self.filters, attack=False).changes:
+            if self.n_changes == state.MAX_CHANGES:
+                raise CallError(f"both decks' cards make more than {state.MAX_CHANGES} changes")
+            target = self.changes[self.n_changes]
+            for name, value in zip(change._fields, change, strict=True):
+                target[name] = value
+            target["conditional"] = conditional
+            self.n_changes += 1
+            row["n_changes"] += 1
+            removable = program.event == "attached" and row["kind"] == state.TRAINER
+            wide = change.target != TARGETS.index("self")
+            self.table["change_mask"] |= 1 << change.what
+            self.table["wide_mask"] |= wide << change.what
+            self.table["steady_mask"] |= (wide or not removable) << change.what
+
     def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
         """Write which cards pass which filter."""
         if len(self.filters) > state.MAX_FILTERS:
@@ -309,6 +346,7 @@ class _ProgramWriter:
             row["types"] = 1 << TYPES.index(chosen.type) if chosen.type else 0
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
             row["states"] = chosen.flags
+            row["basic"] = chosen.kind == "Basic Pokémon"
 
 
 def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -> None:
@@ -329,6 +367,11 @@ def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -
     else:
         row["kind"] = state.TRAINER
         row["doll"] = card.is_fossil
+        row["tool"] = TOOLS.index(card.tool)
+        row["trainer"] = next(
+            (n for n, kind in enumerate(PLAYED_KINDS) if kind in card.subtypes), state.PLAIN
+        )
+    row["is_ex"] = "EX" in card.subtypes
     _lower_attacks(row, card, writer)
     _lower_rules_of_card(row, card, writer, rules)
 
@@ -398,29 +441,28 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
         row["start"] = played.starts
         _lower_role(row, effects.rule(), effects.rule("attached"))
     programs = [*effects.powers.items(), *(("", rule) for rule in effects.rules)]
-    for _, program in programs:
+    for name, program in programs:
         if program.event in ("static", "attached"):
-            change = encode(program, writer.filters, attack=False)
-            for field, value in zip(STATIC_FIELDS, change.static, strict=True):
-                row[field] += value
+            writer.write_changes(row, program, _stopped_by(card, name, program, rules))
     for number, (name, program) in enumerate(numbered_powers(effects)):
         encoded = writer.write(program, attack=False)
         assert encoded is not None
         power = row["powers"][number]
         power["event"] = EVENTS.index(program.event)
-        if program.unless_conditioned:
-            power["conditional"] = _stopped_by(card, name, rules)
+        power["conditional"] = _stopped_by(card, name, program, rules)
         power["role"] = ROLES.index(role(program, None).name)
         power["start"] = encoded.starts
         row["n_powers"] = number + 1
 
 
-def _stopped_by(card: Card, power: str, rules: Rulebook) -> int:
-    """Return 2 if any condition stops a Power, 1 if Poisoned and Burned do not.
+def _stopped_by(card: Card, power: str, program: Program, rules: Rulebook) -> int:
+    """Return 2 if any condition stops a Power, 1 if Poisoned and Burned do not, 0 if none does.
 
     A Poké-Power says so itself; a Pokémon Power names Asleep, Confused and Paralyzed, and the
     rules since 2002 mean the others as well.
     """
+    if not program.unless_conditioned:
+        return 0
     kinds = {ability.name: ability.kind for ability in card.abilities}
     return 2 if rules.conditions_stop_powers or kinds.get(power) == "Poké-Power" else 1
 

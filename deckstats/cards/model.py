@@ -255,6 +255,33 @@ class Card:
         return self.is_trainer and self.hp > 0
 
     @property
+    def is_supporter(self) -> bool:
+        """Whether the card is a Supporter."""
+        return self.is_trainer and "Supporter" in self.subtypes
+
+    @property
+    def is_stadium(self) -> bool:
+        """Whether the card is a Stadium."""
+        return self.is_trainer and "Stadium" in self.subtypes
+
+    @property
+    def tool(self) -> str:
+        """Whose Pokémon a Pokémon Tool is attached to; empty for other cards.
+
+        ``"own"``, or ``"foe"`` for the Tools of Team Flare, which go on the opponent's Pokémon-EX.
+
+        Examples
+        --------
+        >>> Card("xy4-97", "Head Ringer", "xy4", "97", "Trainer", ("Pokémon Tool F",)).tool
+        'foe'
+        """
+        if not self.is_trainer:
+            return ""
+        if "Pokémon Tool F" in self.subtypes or "Team Flare Hyper Gear" in self.name:
+            return "foe"
+        return "own" if "Pokémon Tool" in self.subtypes else ""
+
+    @property
     def stage(self) -> str:
         """Stage of a Pokémon, one of `STAGES`; empty for other cards.
 

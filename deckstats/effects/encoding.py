@@ -39,7 +39,7 @@ from deckstats.effects.programs import (
     form_words,
 )
 
-__all__ = ["Encoded", "Layout", "Row", "describe_operations", "encode", "requirements"]
+__all__ = ["Change", "Encoded", "Layout", "Row", "describe_operations", "encode", "requirements"]
 
 #: Op, skip, a, b, c, fixed, per, source, arg, filter, cap: see operations.ROW_FIELDS.
 Row = tuple[int, int, int, int, int, int, int, int, int, int, int]
@@ -65,6 +65,27 @@ _MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "MIRROR"}
 _FLIPS = {"FLIP", "FLIP_UNTIL"}
 
 
+class Change(NamedTuple):
+    """A continuous change, as numbers.
+
+    Parameters
+    ----------
+    what : int
+        Place in `STATIC_FIELDS`.
+    value : int
+        Its number; 1 if it has none.
+    target : int
+        Whom it reaches, as `TARGETS`.
+    filter : int
+        Number of the filter.
+    """
+
+    what: int
+    value: int
+    target: int
+    filter: int
+
+
 @dataclass(frozen=True, slots=True)
 class Encoded:
     """A program for the kernels.
@@ -75,13 +96,13 @@ class Encoded:
         All its rows.
     starts : tuple of int
         Rows of phase k are ``rows[starts[k]:starts[k + 1]]``.
-    static : tuple of int
-        Continuous changes, in the order of `STATIC_FIELDS`.
+    changes : tuple of Change
+        Its continuous changes, if it stands under ``static`` or ``attached``.
     """
 
     rows: tuple[Row, ...]
     starts: tuple[int, int, int, int, int, int]
-    static: tuple[int, ...]
+    changes: tuple[Change, ...] = ()
 
 
 def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
@@ -111,7 +132,7 @@ def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
     if not filters:
         filters.append(ANY)
     if program.event in CONTINUOUS:
-        return Encoded((), (0, 0, 0, 0, 0, 0), _static(program))
+        return Encoded((), (0, 0, 0, 0, 0, 0), _changes(program, filters))
     phases = _phases(program) if attack else _as_written(program)
     phases[REQUIRE] = [*phases[REQUIRE], *requirements(program, attack=attack)]
     purposes = _purposes(program)
@@ -121,18 +142,24 @@ def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
         for statement in phases[phase]:
             rows.extend(_rows(statement, filters, purposes))
         starts.append(len(rows))
-    nothing = (0,) * len(STATIC_FIELDS)
     first, second, third, fourth, fifth, end = starts
-    return Encoded(tuple(rows), (first, second, third, fourth, fifth, end), nothing)
+    return Encoded(tuple(rows), (first, second, third, fourth, fifth, end))
 
 
-def _static(program: Program) -> tuple[int, ...]:
+def _changes(program: Program, filters: list[Filter]) -> tuple[Change, ...]:
     """Return the continuous changes; one without a number is 1."""
-    changes = {
-        statement.op: int(statement.args[0]) if statement.args else 1
-        for statement in program.statements
-    }
-    return tuple(changes.get(name, 0) for name in STATIC_FIELDS)
+    found = []
+    for statement in program.statements:
+        *value, target = statement.args
+        found.append(
+            Change(
+                STATIC_FIELDS.index(statement.op),
+                int(value[0]) if value else 1,
+                WORDS["target"][str(target)],
+                _filter_number(statement.filter, filters),
+            )
+        )
+    return tuple(found)
 
 
 # -- phases -----------------------------------------------------------------------------------

@@ -167,17 +167,44 @@ EVENTS = (
     "once",        # by hand, once each turn before the attack
     "any",         # by hand, as often as you like before the attack
     "damaged",     # self was damaged by an opponent's attack (also if Knocked Out by it)
-    "static",      # continuous: STATIC_FIELDS
-    "attached",    # continuous while this Trainer is attached: STATIC_FIELDS
+    "static",      # continuous while it is in play: STATIC_FIELDS
+    "attached",    # continuous while this Trainer or Energy is attached: STATIC_FIELDS
 )  # fmt: skip
 
-#: Continuous changes a Power or an attached Trainer makes.
-STATIC_FORMS = (
-    "boost {number}",  # attacks of the Pokémon it is on do this much more to the Defending Pokémon
-    "reduce {number}",  # damage done to the Pokémon it is on by attacks is this much less
-    "no_retreat",  # it can't retreat
-    "no_conditions",  # it can't have Special Conditions
-    "no_prize",  # no Prize card is taken when it is Knocked Out
+#: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
+#: Energy under ``attached``. They reach the Pokémon the card is on, or those ``for`` names, if it
+#: passes the filter; behind ``boost_against`` and ``reduce_from`` the filter is asked of the
+#: Pokémon on the other side of the attack.
+STATIC_FORMS = tuple(
+    f"{form} (for {{target}}) {{filter}}"
+    for form in (
+        "boost {number}",  # its attacks do this much more to the Defending Pokémon
+        "reduce {number}",  # damage done to it by attacks is this much less
+        "no_retreat",  # it can't retreat
+        "no_conditions",  # it can't have Special Conditions
+        "no_prize",  # no Prize card is taken when it is Knocked Out
+        "first_boost {number}",  # its attacks do more to any Pokémon, before Weakness in every era
+        "area_boost {number}",  # its attacks do more to any Pokémon, before defenders' Trainers
+        "boost_against {number}",  # as boost, to a Defending Pokémon that passes the filter
+        "reduce_from {number}",  # as reduce, by attacks of Pokémon that pass the filter
+        "hp {number}",  # it has so many HP more
+        "retreat {number}",  # its retreat cost is so many Energy more
+        "free_retreat",  # it has no retreat cost
+        "attack_cost {number}",  # its attacks cost so many Colorless more
+        "no_weakness",  # it has none
+        "no_resistance",  # it has none
+        "no_bench_damage",  # attacks do no damage to it while it is on the Bench
+        "tools {number}",  # it may have so many Pokémon Tools more
+        "prizes {number}",  # so many Prize cards more are taken when it is Knocked Out
+        "bounty {number}",  # so many more for a Knock Out by damage of its attack
+        "extra_energy {number}",  # so many Energy cards more may be attached with the turn's one
+        "double_healing",  # twice as much is healed from it
+        "attacks {number}",  # it may attack so many times more in a turn
+        "no_trainers",  # the opponent's Items and Supporters have no effect on it
+        "no_powers",  # Powers and Abilities of the opponent's Pokémon have no effect on it
+        "keeps_turn",  # its player's turn goes on when it becomes a Mega Evolution
+        "evolves_early",  # this card may be put on a Pokémon that came this turn, on the first too
+    )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)
 
@@ -245,6 +272,7 @@ WORDS = {
 #: Parameters in round brackets when they are left out.
 DEFAULTS: dict[str, str | int] = {
     "who": "me", "comparison": ">=", "number": 1, "manner": "by choice", "span": "opp turn",
+    "target": "self",
 }  # fmt: skip
 
 

@@ -6,10 +6,13 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.attack import start_program, use_attack
+from deckstats.kernels.changes import FIELD
 from deckstats.kernels.choose import choose_energy, flip
+from deckstats.kernels.costs import retreat_cost
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     attach_energy,
+    attach_trainer,
     discard_energy,
     make_active,
     put_into_play,
@@ -18,6 +21,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import settle
+from deckstats.kernels.lasting import FOR_GOOD
 from deckstats.kernels.legality import (
     ATTACH,
     ATTACK,
@@ -26,25 +30,30 @@ from deckstats.kernels.legality import (
     PASS,
     PLAY,
     RETREAT,
+    TOOL,
     USE,
+    USE_STADIUM,
 )
 from deckstats.kernels.log import (
     ATTACHED,
     BENCHED,
     EVOLVED,
+    NEW_STADIUM,
     PASSED,
     PLAYED,
     RETREATED,
     USED_POWER,
+    USED_STADIUM,
     note,
 )
 from deckstats.kernels.program import run
-from deckstats.kernels.state import CONFUSED, S, T
-from deckstats.kernels.zones import remove_from_hand, to_discard
+from deckstats.kernels.state import CONFUSED, FOE_TOOL, MAX_CARDS, STADIUM, SUPPORTER, S, T
+from deckstats.kernels.zones import lay_beside, remove_from_hand, to_discard
 
 __all__ = ["apply"]
 
 ONCE = EVENTS.index("once")
+HP_CHANGES = 1 << FIELD["hp"]
 
 
 @kernel(void, S, T, i64, i64)
@@ -55,12 +64,16 @@ def bench(s: Any, t: Any, p: int, card: int) -> None:
     note(s, t, BENCHED, p, ref_of(p, i), card, 0)
 
 
-@kernel(void, S, T, i64, i64, i64)
-def evolve(s: Any, t: Any, p: int, card: int, i: int) -> None:
-    """Put an Evolution card from hand onto a Pokémon."""
+@kernel(boolean, S, T, i64, i64, i64)
+def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
+    """Put an Evolution card from hand onto a Pokémon; returns whether the turn goes on."""
     remove_from_hand(s, t, p, card)
     stack_card(s, t, p, i, card)
     note(s, t, EVOLVED, p, ref_of(p, i), card, 0)
+    if t.change_mask & HP_CHANGES:
+        s.unsettled = 1  # a Tool for Basic Pokémon gives it HP no more
+        return settle(s, t, False)
+    return True
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -81,6 +94,20 @@ def _discard_set_aside(s: Any, t: Any) -> None:
     s.n_aside = 0
 
 
+@kernel(void, S, T, i64, i64)
+def _place_stadium(s: Any, t: Any, p: int, card: int) -> None:
+    """Let a Stadium take the place of the one in play, which its owner discards."""
+    if s.has_stadium:
+        to_discard(s, t, s.stadium_owner, s.stadium)
+    s.has_stadium = 1
+    s.stadium = card
+    s.stadium_owner = p
+    s.players[p].stadiums += 1
+    s.this_card = -1
+    s.unsettled = 1  # HP may have changed
+    note(s, t, NEW_STADIUM, p, card, 0, 0)
+
+
 @kernel(boolean, S, T, i64, i64)
 def play(s: Any, t: Any, p: int, card: int) -> bool:
     """Play a Trainer: do what it says, then discard it; returns whether the turn goes on."""
@@ -89,11 +116,48 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     start_program(s, p, -1)
     s.this_card = card
     row = t.cards[p, card]
+    if row.trainer == STADIUM:
+        _place_stadium(s, t, p, card)
     run(s, t, row.start[1], row.start[5])
     _discard_set_aside(s, t)
-    if s.this_card >= 0:
+    if row.trainer == SUPPORTER:
+        s.players[p].supporters += 1
+    if s.this_card >= 0 and row.trainer == SUPPORTER and t.rules.supporters_stay:
+        lay_beside(s, t, p, card)
+    elif s.this_card >= 0:
         to_discard(s, t, p, card)
     return settle(s, t, False) and s.ends_turn == 0
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> bool:
+    """Attach a Pokémon Tool from hand; returns whether the game goes on."""
+    remove_from_hand(s, t, p, card)
+    q = p
+    value = card
+    if t.cards[p, card].tool == FOE_TOOL:
+        q = 1 - p
+        value = card + MAX_CARDS
+    attach_trainer(s, t, q, i, value, FOR_GOOD)
+    note(s, t, ATTACHED, p, ref_of(q, i), card, 0)
+    row = t.cards[p, card]
+    start_program(s, p, ref_of(q, i))
+    run(s, t, row.start[1], row.start[5])
+    s.unsettled = 1  # it may take HP
+    return settle(s, t, False)
+
+
+@kernel(boolean, S, T, i64)
+def use_stadium(s: Any, t: Any, p: int) -> bool:
+    """Use the Stadium in play; returns whether the game goes on."""
+    power = t.cards[s.stadium_owner, s.stadium].powers[0]
+    note(s, t, USED_STADIUM, p, s.stadium, s.stadium_owner, 0)
+    s.players[p].stadium_used = s.turn
+    start_program(s, p, -1)
+    s.this_card = -1
+    run(s, t, power.start[1], power.start[5])
+    _discard_set_aside(s, t)
+    return settle(s, t, False)
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -131,7 +195,7 @@ def retreat(s: Any, t: Any, p: int, i: int) -> None:
     pl = s.players[p]
     old = i64(pl.active)
     slot = pl.slots[old]
-    _pay_retreat(s, t, p, t.cards[p, slot.card].retreat)
+    _pay_retreat(s, t, p, retreat_cost(s, t, p, old))
     pl.retreats += 1
     if slot.condition == CONFUSED and t.rules.confused_retreat_flips and flip(s, t, p) == 0:
         slot.stuck = s.turn
@@ -160,13 +224,17 @@ def apply(s: Any, t: Any, p: int, packed: int) -> bool:
     if kind == BENCH:
         bench(s, t, p, a)
     elif kind == EVOLVE:
-        evolve(s, t, p, a, b)
+        return evolve(s, t, p, a, b)
     elif kind == ATTACH:
         attach(s, t, p, a, b)
     elif kind == PLAY:
         return play(s, t, p, a)
     elif kind == USE:
         return use_power(s, t, p, a, b)
+    elif kind == TOOL:
+        return attach_tool(s, t, p, a, b)
+    elif kind == USE_STADIUM:
+        return use_stadium(s, t, p)
     elif kind == RETREAT:
         retreat(s, t, p, a)
     elif kind == ATTACK:

@@ -9,16 +9,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.actions import attach, bench, evolve, play, retreat, use_power
-from deckstats.kernels.attack import use_attack
-from deckstats.kernels.inplay import (
-    bench_mask,
-    first_ref,
-    has_condition,
-    has_room,
-    hp_left,
-    slot_count,
+from deckstats.kernels.actions import (
+    attach,
+    attach_tool,
+    bench,
+    evolve,
+    play,
+    retreat,
+    use_power,
+    use_stadium,
 )
+from deckstats.kernels.attack import use_attack
+from deckstats.kernels.costs import retreat_cost
+from deckstats.kernels.filters import has_condition
+from deckstats.kernels.inplay import bench_mask, first_ref, has_room, hp_left, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import (
     ACTIVE_FIRST,
@@ -40,6 +44,7 @@ from deckstats.kernels.judgement import (
     LATE,
     MOVE_DAMAGE,
     MOVE_ENERGY_ROLE,
+    NO_ROLE,
     RECOVER_ROLE,
     REFRESH,
     REMOVE_ENERGY,
@@ -55,8 +60,17 @@ from deckstats.kernels.judgement import (
     threat,
 )
 from deckstats.kernels.lasting import BURNING_ENERGY, is_lasting
-from deckstats.kernels.legality import OK, can_attack, can_evolve, can_play, can_retreat, can_use
-from deckstats.kernels.state import ANY_CONDITION, ASLEEP, NONE, PARALYZED, SLOTS, S, T
+from deckstats.kernels.legality import (
+    OK,
+    can_attach_tool,
+    can_attack,
+    can_evolve,
+    can_play,
+    can_retreat,
+    can_use,
+    can_use_stadium,
+)
+from deckstats.kernels.state import ANY_CONDITION, ASLEEP, FOE_TOOL, NONE, PARALYZED, SLOTS, S, T
 from deckstats.kernels.zones import bit, deck_size, lowest, mask_count
 
 __all__ = ["autopilot_turn"]
@@ -93,13 +107,13 @@ def _cards_in_play(s: Any, p: int) -> Any:
     return found
 
 
-@kernel(void, S, T, i64)
-def _evolve_all(s: Any, t: Any, p: int) -> None:
-    """Evolve what can evolve, the Active Pokémon first."""
+@kernel(boolean, S, T, i64)
+def _evolve_all(s: Any, t: Any, p: int) -> bool:
+    """Evolve what can evolve, the Active Pokémon first; returns whether the turn goes on."""
     pl = s.players[p]
     rest = pl.hand_mask & t.decks[p].evolutions
     if pl.turns <= 1 and not t.rules.evolve_first_turn:
-        return
+        return True
     while rest != u64(0):
         card = lowest(rest)
         rest &= rest - u64(1)
@@ -107,8 +121,9 @@ def _evolve_all(s: Any, t: Any, p: int) -> None:
             continue
         for k in range(SLOTS + 1):
             i = i64(pl.active) if k == 0 else i64(k - 1)
-            if can_evolve(s, t, p, card, i) == OK:
-                evolve(s, t, p, card, i)
+            if can_evolve(s, t, p, card, i) == OK and not evolve(s, t, p, card, i):
+                return False
+    return True
 
 
 @kernel(i64, S, T, i64)
@@ -291,6 +306,43 @@ def _play_trainers(s: Any, t: Any, p: int, when: int) -> bool:
     return played
 
 
+@kernel(void, S, T, i64)
+def _play_stadium(s: Any, t: Any, p: int) -> None:
+    """Play a Stadium of the own deck, which is made for it, where none of it lies yet."""
+    rest = s.players[p].hand_mask & t.decks[p].stadiums
+    if rest == u64(0) or (s.has_stadium and s.stadium_owner == p):
+        return
+    card = lowest(rest)
+    if can_play(s, t, p, card) == OK:
+        play(s, t, p, card)
+
+
+@kernel(void, S, T, i64)
+def _use_stadium(s: Any, t: Any, p: int) -> None:
+    """Use the Stadium in play once, unless it eats up a small deck."""
+    if not s.has_stadium or deck_size(s.players[p]) <= DECK_TO_KEEP:
+        return
+    if can_use_stadium(s, t, p) == OK:
+        role = t.cards[s.stadium_owner, s.stadium].powers[0].role
+        if role not in (NO_ROLE, HEAL_ROLE) or _most_damage(s, t, p) > 0:
+            use_stadium(s, t, p)
+
+
+@kernel(void, S, T, i64)
+def _attach_tools(s: Any, t: Any, p: int) -> None:
+    """Attach Pokémon Tools where they can go, to an Active Pokémon first."""
+    pl = s.players[p]
+    rest = pl.hand_mask & t.decks[p].tools
+    while rest != u64(0) and s.over == 0:
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        active = s.players[1 - p if t.cards[p, card].tool == FOE_TOOL else p].active
+        for k in range(SLOTS + 1):
+            i = i64(active) if k == 0 else i64(k - 1)
+            if s.over == 0 and can_attach_tool(s, t, p, card, i) == OK:
+                attach_tool(s, t, p, card, i)
+
+
 @kernel(boolean, S, T, i64)
 def _wants_energy(s: Any, t: Any, p: int) -> bool:
     """Tell whether a Pokémon in play could use Energy of the hand."""
@@ -365,7 +417,7 @@ def _retreat_if_better(s: Any, t: Any, p: int) -> None:
     """
     pl = s.players[p]
     slot = pl.slots[pl.active]
-    cost = t.cards[p, slot.card].retreat
+    cost = retreat_cost(s, t, p, pl.active)
     if cost > DEAR_RETREAT or slot.units < cost:
         return
     if slot.condition != NONE and t.rules.confused_retreat_flips:
@@ -430,11 +482,19 @@ def autopilot_turn(s: Any, t: Any, p: int) -> None:
         The player.
     """
     for _ in range(2):  # once more with a fresh hand
+        _play_stadium(s, t, p)
+        if s.over:
+            return
+        _use_stadium(s, t, p)
         _play_trainers(s, t, p, EARLY)
         if s.over:
             return
         _bench_all(s, t, p)
-        _evolve_all(s, t, p)
+        if not _evolve_all(s, t, p):
+            return
+        _attach_tools(s, t, p)
+        if s.over:
+            return
         _use_powers(s, t, p)
         if s.over:
             return

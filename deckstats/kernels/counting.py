@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import COUNTS, FILTER_FLAGS, TARGETS
+from deckstats.effects.operations import COUNTS, TARGETS
+from deckstats.kernels.costs import retreat_cost
 from deckstats.kernels.energy import energy_count, units
+from deckstats.kernels.filters import FLAG, fits, has_condition
 from deckstats.kernels.inplay import (
     bench_mask,
     first_ref,
-    has_condition,
     hp_left,
     owner,
     player_refs,
@@ -19,7 +20,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64
 from deckstats.kernels.lasting import SHIELDED, find_lasting
-from deckstats.kernels.state import ANY_CONDITION, ROW, S, T
+from deckstats.kernels.state import ROW, S, T
 from deckstats.kernels.zones import deck_size, discard_count, has, mask_count
 
 __all__ = ["amount", "can_evolve_now", "compare", "count", "filter_passes", "targets"]
@@ -66,23 +67,12 @@ ALL_ANY = _TARGET["all.any"]
 ALL_ACTIVE = _TARGET["all.active"]
 ATTACKER = _TARGET["attacker"]
 
-_FLAG = {name: 1 << place for place, name in enumerate(FILTER_FLAGS)}
-DAMAGED = _FLAG["damaged"]
-ENERGIZED = _FLAG["energized"]
-CONDITIONED = _FLAG["conditioned"]
-STURDY = _FLAG["sturdy"]
-NOT_IT = _FLAG["not-it"]
-EVOLVED = _FLAG["evolved"]
-EVOLVABLE = _FLAG["evolvable"]
-SKIPPABLE = _FLAG["skippable"]
-NOT_SELF = _FLAG["not-self"]
-RELIEVABLE = _FLAG["relievable"]
-UNDAMAGED = _FLAG["undamaged"]
-IS_ACTIVE = _FLAG["active"]
-BENCHED = _FLAG["benched"]
-NEW = _FLAG["new"]
-ENTERED = _FLAG["entered"]
-EQUIPPED = _FLAG["equipped"]
+STURDY = FLAG["sturdy"]
+NOT_IT = FLAG["not-it"]
+EVOLVABLE = FLAG["evolvable"]
+SKIPPABLE = FLAG["skippable"]
+NOT_SELF = FLAG["not-self"]
+RELIEVABLE = FLAG["relievable"]
 
 COUNTER = 10  # HP of a damage counter
 EVERYTHING = 1  # as SHIELDS
@@ -114,56 +104,25 @@ def _relievable(s: Any, t: Any, p: int, i: int) -> bool:
     return False
 
 
-@kernel(boolean, S, i64, i64)
-def _newer_flags(s: Any, ref: int, flags: int) -> bool:
-    """Check the states that came to FILTER_FLAGS later."""
-    slot = s.players[owner(ref)].slots[slot_of(ref)]
-    is_active = s.players[owner(ref)].active == slot_of(ref)
-    if flags & UNDAMAGED and slot.damage > 0:
-        return False
-    if (flags & IS_ACTIVE and not is_active) or (flags & BENCHED and is_active):
-        return False
-    if flags & NEW and (slot.n_stack < 2 or slot.changed != s.turn):
-        return False
-    if flags & ENTERED and slot.entered != s.turn:
-        return False
-    return not flags & EQUIPPED or slot.n_attached > 0
-
-
 @kernel(boolean, S, T, i64, i64, i64)
 def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool:
     """Tell whether a Pokémon in play passes a filter."""
     p = owner(ref)
     i = slot_of(ref)
-    slot = s.players[p].slots[i]
-    wanted = t.filters[filter_]
-    if not has(wanted.cards[p], slot.card):
+    if not fits(s, t, p, i, filter_):
         return False
-    if wanted.holding and energy_count(s, t, p, i, wanted.holding) == 0:
-        return False
-    flags = wanted.states
+    flags = t.filters[filter_].states
     if flags == 0:
         return True
-    row = t.cards[p, slot.card]
-    if flags & DAMAGED and slot.damage == 0:
-        return False
-    if flags & ENERGIZED and slot.n_energy == 0:
-        return False
-    if flags & CONDITIONED and not has_condition(slot, ANY_CONDITION):
-        return False
-    if flags & STURDY and row.hp - slot.damage <= COUNTER:
+    if flags & STURDY and hp_left(s, t, p, i) <= COUNTER:
         return False
     if flags & NOT_IT and ref == s.it:
         return False
     if flags & NOT_SELF and ref == self_ref:
         return False
-    if flags & EVOLVED and slot.n_stack < 2:
-        return False
     if flags & EVOLVABLE and not can_evolve_now(s, t, p, i):
         return False
     if flags & RELIEVABLE and not _relievable(s, t, p, i):
-        return False
-    if flags >= UNDAMAGED and not _newer_flags(s, ref, flags):
         return False
     if flags & SKIPPABLE:
         return skipping_mask(s, t, p, i) != u64(0)
@@ -283,7 +242,7 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, m
         type_ = arg >> 4
         return slot.units if type_ == COLORLESS else units(s, t, p, i, i64(1) << type_)
     if source == RETREAT:
-        return t.cards[p, slot.card].retreat
+        return retreat_cost(s, t, p, i)
     if source == HP:
         return hp_left(s, t, p, i)
     if source == HALF_HP:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import WORDS
+from deckstats.kernels.changes import FIELD, change, change_between
 from deckstats.kernels.counting import filter_passes
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import i64, kernel, void
@@ -37,25 +38,39 @@ DAMAGE_STEP_NAMES = (
     "defender_effects",
 )
 SMALL = 2  # as SHIELDS
+BOOST = FIELD["boost"]
+BOOST_AGAINST = FIELD["boost_against"]
+AREA_BOOST = FIELD["area_boost"]
+FIRST_BOOST = FIELD["first_boost"]
+REDUCE = FIELD["reduce"]
+REDUCE_FROM = FIELD["reduce_from"]
+NO_WEAKNESS = FIELD["no_weakness"]
+NO_RESISTANCE = FIELD["no_resistance"]
+NO_BENCH_DAMAGE = FIELD["no_bench_damage"]
+BOOSTS = 1 << BOOST | 1 << BOOST_AGAINST
+REDUCTIONS = 1 << REDUCE | 1 << REDUCE_FROM
 RAISING = 1 << RAISED
 DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
-NO_WEAKNESS = WORDS["ignored"]["Weakness"]
-NO_RESISTANCE = WORDS["ignored"]["Resistance"]
+IGNORES_WEAKNESS = WORDS["ignored"]["Weakness"]
+IGNORES_RESISTANCE = WORDS["ignored"]["Resistance"]
 NO_EFFECTS = WORDS["ignored"]["effects"]
 NO_ATTACK = -1  # damage that is figured as that of an attack, but of none on the card
 OLD_RESISTANCE = 30  # Base: every Resistance is -30, also one given by an effect
 
 
-@kernel(i64, S, T, i64, i64, i64)
-def _boosts(s: Any, t: Any, p: int, i: int, reductions: int) -> int:
-    """Add up what Trainers attached to a Pokémon change, either way."""
-    slot = s.players[p].slots[i]
-    total = i64(0)
-    for k in range(slot.n_attached):
-        row = t.cards[p, slot.attached[k]]
-        total += row.reduce if reductions else row.boost
-    return total
+@kernel(i64, S, T, i64, i64)
+def _boost(s: Any, t: Any, attacker: int, defender: int) -> int:
+    """Return what cards in play add to the attack of one Pokémon on another."""
+    total = change_between(s, t, BOOST, attacker, attacker)
+    return total + change_between(s, t, BOOST_AGAINST, attacker, defender)
+
+
+@kernel(i64, S, T, i64, i64)
+def _reduction(s: Any, t: Any, attacker: int, defender: int) -> int:
+    """Return what cards in play take off the damage of one Pokémon to another."""
+    total = change_between(s, t, REDUCE, defender, defender)
+    return total + change_between(s, t, REDUCE_FROM, defender, attacker)
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -105,6 +120,8 @@ def attack_damage(
     base : int64
         Base damage, HP.
     """
+    of = ref_of(ap, ai)
+    to = ref_of(dp, di)
     attacker = s.players[ap].slots[ai]
     defender = s.players[dp].slots[di]
     types = i64(t.cards[ap, attacker.card].types)
@@ -123,26 +140,31 @@ def attack_damage(
             if s.lasting_mask & DEALING:
                 damage += lasting_sum(s, DEALS_MORE, attacker.serial)
                 damage -= lasting_sum(s, DEALS_LESS, attacker.serial)
+            damage += change_between(s, t, FIRST_BOOST, of, of)
         elif step == WEAKNESS:
-            if types & defender.weak and not s.ignored & NO_WEAKNESS:
+            weak = types & defender.weak and not s.ignored & IGNORES_WEAKNESS
+            if weak and not change_between(s, t, NO_WEAKNESS, to, to):
                 if row.weak_add:
                     damage += row.weak_add
                 else:
                     damage *= 2
         elif step == RESISTANCE:
-            if types & defender.resist and not s.ignored & NO_RESISTANCE:
+            resists = types & defender.resist and not s.ignored & IGNORES_RESISTANCE
+            if resists and not change_between(s, t, NO_RESISTANCE, to, to):
                 damage -= row.resist_less if row.resist_less else OLD_RESISTANCE
         elif step == ATTACKER_TRAINERS:
             if s.lasting_mask & (1 << DEALS_LESS_AFTER):
                 damage -= lasting_sum(s, DEALS_LESS_AFTER, attacker.serial)
             # PlusPower adds only if the attack does damage at this point.
-            if attacker.n_attached and damage > 0:
-                damage += _boosts(s, t, ap, ai, 0)
+            if t.change_mask & BOOSTS and damage > 0:
+                damage += _boost(s, t, of, to)
         elif step == DEFENDER_TRAINERS:
-            if defender.n_attached and not s.ignored & NO_EFFECTS:
-                damage -= _boosts(s, t, dp, di, 1)
+            # Neo rules: area effects come between the attacker's and the defender's Trainers.
+            damage += change_between(s, t, AREA_BOOST, of, of)
+            if t.change_mask & REDUCTIONS and not s.ignored & NO_EFFECTS:
+                damage -= _reduction(s, t, of, to)
         elif step == DEFENDER_EFFECTS and damage > 0 and not s.ignored & NO_EFFECTS:
-            damage = _shielded_damage(s, t, ref_of(ap, ai), ref_of(dp, di), damage)
+            damage = _shielded_damage(s, t, of, to, damage)
     return max(damage, 0)
 
 
@@ -167,10 +189,14 @@ def heal(s: Any, t: Any, p: int, i: int, damage: int) -> int:
 
 @kernel(i64, S, T, i64, i64, i64)
 def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
-    """Return what damage without Weakness and Resistance comes to on a Pokémon."""
-    slot = s.players[p].slots[i]
-    if slot.n_attached:
-        damage -= _boosts(s, t, p, i, 1)
+    """Return what an attack's damage without Weakness and Resistance comes to on a Pokémon."""
+    if s.players[p].active != i and change(s, t, NO_BENCH_DAMAGE, p, i):
+        return 0
+    if damage > 0:
+        damage += change_between(s, t, FIRST_BOOST, s.self, s.self)
+        damage += change_between(s, t, AREA_BOOST, s.self, s.self)
+    if t.change_mask & REDUCTIONS:
+        damage -= _reduction(s, t, s.self, ref_of(p, i))
     if damage > 0:
         damage = _shielded_damage(s, t, s.self, ref_of(p, i), damage)
     return max(damage, 0)

@@ -1,21 +1,16 @@
-"""What attached Energy provides, and whether it pays for something.
-
-A unit provides a set of types. A cost is paid if for every set of its types there are at least as
-many units providing one of them (Hall's condition), and enough units in all.
-"""
+"""What attached Energy provides."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.jit import boolean, i64, kernel
+from deckstats.kernels.jit import i64, kernel
 from deckstats.kernels.lasting import BURNING_ENERGY, find_lasting
 from deckstats.kernels.state import S, T
 
-__all__ = ["can_pay", "energy_count", "kind_mask", "units"]
+__all__ = ["energy_count", "kind_mask", "units"]
 
 ALL_TYPES = 0x7FF
-BURNING = 1 << BURNING_ENERGY
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -38,39 +33,6 @@ def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
             if types == ALL_TYPES or provided & types:
                 n += i64(count) * kind.units
     return n
-
-
-@kernel(boolean, S, T, i64, i64, i64, i64)
-def _hall(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
-    """Check every set of the cost's types."""
-    row = t.cards[p, card].attacks[attack]
-    types = i64(row.types)
-    subset = types
-    while subset:
-        need = i64(0)
-        for k in range(10):
-            if (subset >> k) & 1:
-                need += row.cost[k]
-        if units(s, t, p, i, subset) < need:
-            return False
-        subset = (subset - 1) & types
-    return True
-
-
-@kernel(boolean, S, T, i64, i64, i64, i64)
-def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
-    """Tell whether a Pokémon has the Energy an attack of a card costs."""
-    row = t.cards[p, card].attacks[attack]
-    slot = s.players[p].slots[i]
-    if slot.units < row.total:
-        return False
-    if t.decks[p].plain and s.lasting_mask & BURNING == 0:
-        # Units of one type each: every type on its own is all of Hall's condition.
-        for k in range(row.n_needs):
-            if slot.typed[row.need_type[k]] < row.need[k]:
-                return False
-        return True
-    return _hall(s, t, p, i, card, attack)
 
 
 @kernel(i64, S, T, i64, i64, i64)

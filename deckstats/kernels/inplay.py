@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.kernels.changes import FIELD, attached_card, attached_owner, change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import drop_lasting
 from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, note
 from deckstats.kernels.state import (
-    ASLEEP,
     BURNED,
-    CONFUSED,
     KIND_T,
     MAX_ATTACHED,
     NONE,
-    PARALYZED,
     POISONED,
     SLOT_T,
     SLOTS,
@@ -28,9 +26,9 @@ __all__ = [
     "attach_trainer",
     "bench_mask",
     "cure",
+    "discard_attached",
     "discard_energy",
     "discard_expired",
-    "has_condition",
     "has_room",
     "hp_left",
     "leave_play",
@@ -44,6 +42,9 @@ __all__ = [
     "stack_card",
     "unstack_card",
 ]
+
+HP = FIELD["hp"]
+NO_CONDITIONS = FIELD["no_conditions"]
 
 NO_TURN = -1
 POISON_MARK = 10  # HP between turns, unless an effect says more
@@ -97,7 +98,7 @@ def has_room(s: Any, t: Any, p: int) -> bool:
 def hp_left(s: Any, t: Any, p: int, i: int) -> int:
     """Return the HP a Pokémon has left; 0 or less means Knocked Out."""
     slot = s.players[p].slots[i]
-    return t.cards[p, slot.card].hp - slot.damage
+    return t.cards[p, slot.card].hp - slot.damage + change(s, t, HP, p, i)
 
 
 @kernel(void, SLOT_T)
@@ -247,15 +248,22 @@ def discard_energy(s: Any, t: Any, p: int, i: int, kind: int) -> None:
     to_discard(s, t, p, card)
 
 
+@kernel(void, S, T, i64, i64)
+def discard_attached(s: Any, t: Any, p: int, value: int) -> None:
+    """Discard a Trainer that was attached to a Pokémon of p, to its owner's discard pile."""
+    to_discard(s, t, attached_owner(p, value), attached_card(value))
+    s.unsettled = 1  # it may have given HP
+
+
 @kernel(void, S, T, i64, i64, i64, i64)
-def attach_trainer(s: Any, t: Any, p: int, i: int, card: int, until: int) -> None:
-    """Attach a Trainer that stays until the end of a turn."""
+def attach_trainer(s: Any, t: Any, p: int, i: int, value: int, until: int) -> None:
+    """Attach a Trainer, MAX_CARDS more for the other player's, until the end of a turn."""
     slot = s.players[p].slots[i]
     n = slot.n_attached
     if n == MAX_ATTACHED:
-        to_discard(s, t, p, card)
+        discard_attached(s, t, p, value)
         return
-    slot.attached[n] = card
+    slot.attached[n] = value
     slot.attached_until[n] = until
     slot.n_attached = n + 1
     s.players[p].n_attached += 1
@@ -273,7 +281,7 @@ def discard_expired(s: Any, t: Any, p: int) -> None:
             kept = i64(0)
             for k in range(slot.n_attached):
                 if slot.attached_until[k] <= s.turn:
-                    to_discard(s, t, p, slot.attached[k])
+                    discard_attached(s, t, p, slot.attached[k])
                 else:
                     slot.attached[kept] = slot.attached[k]
                     slot.attached_until[kept] = slot.attached_until[k]
@@ -304,7 +312,7 @@ def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
         for _ in range(slot.energy[k]):
             to_discard(s, t, p, t.decks[p].kinds[k].card)
     for k in range(slot.n_attached):
-        to_discard(s, t, p, slot.attached[k])
+        discard_attached(s, t, p, slot.attached[k])
     pl.n_attached -= slot.n_attached
     first = i64(0)
     if keep_basic:
@@ -327,7 +335,7 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
     Poisoned and Burned stand beside them.
     """
     slot = s.players[p].slots[i]
-    if s.players[p].active != i or t.cards[p, slot.card].no_conditions:
+    if s.players[p].active != i or change(s, t, NO_CONDITIONS, p, i):
         return
     if condition == POISONED:
         slot.poison = t.rules.poison_damage
@@ -343,7 +351,7 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
 def set_poison(s: Any, t: Any, p: int, i: int, amount: int) -> None:
     """Poison the Active Pokémon for an amount; new Poison replaces old (basic rules)."""
     slot = s.players[p].slots[i]
-    if s.players[p].active != i or t.cards[p, slot.card].no_conditions:
+    if s.players[p].active != i or change(s, t, NO_CONDITIONS, p, i):
         return
     slot.poison = amount
     note(s, t, CONDITION, p, ref_of(p, i), POISONED, amount)
@@ -357,19 +365,6 @@ def cure(s: Any, t: Any, p: int, i: int) -> None:
     slot.poison = 0
     slot.burned = 0
     note(s, t, CONDITION, p, ref_of(p, i), NONE, 0)
-
-
-@kernel(boolean, SLOT_T, i64)
-def has_condition(slot: Any, condition: int) -> bool:
-    """Tell whether a Pokémon has a Special Condition; 0 asks for none, 6 for any."""
-    if condition in (ASLEEP, CONFUSED, PARALYZED):
-        return slot.condition == condition
-    if condition == POISONED:
-        return slot.poison > 0
-    if condition == BURNED:
-        return slot.burned != 0
-    none = slot.condition == NONE and slot.poison == 0 and slot.burned == 0
-    return none == (condition == NONE)
 
 
 @kernel(i64, i64, i64)

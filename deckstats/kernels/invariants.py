@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.kernels.changes import attached_card, attached_owner
 from deckstats.kernels.inplay import hp_left, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.state import MAX_CARDS, NONE, SLOTS, S, T
@@ -72,15 +73,31 @@ def _weight(card: int) -> int:
 
 @kernel(i64, S, T, i64, i64)
 def _weight_in_play(s: Any, t: Any, p: int, i: int) -> int:
-    """Add up the cards of one Pokémon in play and all attached to it."""
+    """Add up the cards of one Pokémon in play and the Energy attached to it."""
     slot = s.players[p].slots[i]
     total = i64(0)
     for k in range(slot.n_stack):
         total += _weight(slot.stack[k])
     for k in range(t.decks[p].n_kinds):
         total += slot.energy[k] * _weight(t.decks[p].kinds[k].card)
-    for k in range(slot.n_attached):
-        total += _weight(slot.attached[k])
+    return total
+
+
+@kernel(i64, S, T, i64)
+def _weight_of_trainers(s: Any, t: Any, p: int) -> int:
+    """Add up a player's Trainers on the table: attached, beside the Active, the Stadium."""
+    pl = s.players[p]
+    total = i64(0)
+    for q in range(2):
+        for i in range(SLOTS):
+            slot = s.players[q].slots[i]
+            for k in range(slot.n_attached if (s.players[q].in_play >> i) & 1 else 0):
+                if attached_owner(q, slot.attached[k]) == p:
+                    total += _weight(attached_card(slot.attached[k]))
+    for k in range(pl.n_beside):
+        total += _weight(pl.beside[k])
+    if s.has_stadium and s.stadium_owner == p:
+        total += _weight(s.stadium)
     return total
 
 
@@ -88,7 +105,7 @@ def _weight_in_play(s: Any, t: Any, p: int, i: int) -> int:
 def _cards_changed(s: Any, t: Any, p: int) -> bool:
     """Tell whether the cards in all zones are not those of the deck (conserved: B01)."""
     pl = s.players[p]
-    total = i64(0)
+    total = _weight_of_trainers(s, t, p)
     for card in range(t.decks[p].n_cards):
         total += (i64(pl.hand[card]) + i64(pl.discard[card])) * _weight(card)
     for k in range(pl.n_pool):

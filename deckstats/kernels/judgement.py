@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import OP_CODES
+from deckstats.kernels.costs import can_pay
 from deckstats.kernels.counting import HEADS as COUNT_HEADS
 from deckstats.kernels.counting import TAILS as COUNT_TAILS
 from deckstats.kernels.counting import amount
 from deckstats.kernels.damage import attack_damage
-from deckstats.kernels.energy import can_pay
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_count, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.lasting import CANNOT_ATTACK, LOCKED_ATTACK, find_lasting, is_lasting

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import choose_slot
 from deckstats.kernels.inplay import (
     bench_mask,
@@ -28,6 +29,8 @@ __all__ = ["REASONS", "end_game", "settle"]
 REASONS = ("prizes", "bench_out", "deck_out", "sudden_death", "draw")
 BY_PRIZES, BY_BENCH_OUT, BY_DECK_OUT, BY_SUDDEN_DEATH, BY_DRAW = range(5)
 NOBODY = -1
+NO_PRIZE = FIELD["no_prize"]
+PRIZES = FIELD["prizes"]
 
 
 @kernel(i64, S, T, i64)
@@ -64,9 +67,8 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> i
     for i in range(SLOTS):
         if (out >> i) & 1:
             card = s.players[p].slots[i].card
-            row = t.cards[p, card]
-            if row.no_prize == 0:
-                prizes += row.prizes
+            if not change(s, t, NO_PRIZE, p, i):
+                prizes += max(t.cards[p, card].prizes + change(s, t, PRIZES, p, i), 0)
             note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
             if by_attack and p != s.player:
                 s.players[p].lost_turn = s.turn

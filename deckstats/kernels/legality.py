@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
+from deckstats.kernels.changes import FIELD, attached_card, attached_owner, change
+from deckstats.kernels.costs import can_pay, retreat_cost
 from deckstats.kernels.counting import amount, can_evolve_now, compare
-from deckstats.kernels.energy import can_pay
-from deckstats.kernels.inplay import bench_mask, has_condition, has_room, ref_of
+from deckstats.kernels.filters import BY_ANY_CONDITION, stopped
+from deckstats.kernels.inplay import bench_mask, has_room, ref_of
 from deckstats.kernels.jit import array, boolean, i64, kernel, u64
 from deckstats.kernels.judgement import is_locked
 from deckstats.kernels.lasting import (
@@ -22,12 +24,15 @@ from deckstats.kernels.lasting import (
     player_serial,
 )
 from deckstats.kernels.state import (
-    ANY_CONDITION,
     ASLEEP,
+    FOE_TOOL,
+    MAX_ATTACHED,
     MAX_POWERS,
-    NONE,
     PARALYZED,
+    PLAIN,
     SLOTS,
+    STADIUM,
+    SUPPORTER,
     TRAINER,
     S,
     T,
@@ -39,12 +44,14 @@ __all__ = [
     "REASONS",
     "action",
     "can_attach",
+    "can_attach_tool",
     "can_attack",
     "can_bench",
     "can_evolve",
     "can_play",
     "can_retreat",
     "can_use",
+    "can_use_stadium",
     "legal_actions",
 ]
 
@@ -58,8 +65,10 @@ ACTIONS = (
     "power",    # a: slot, b: number of the Power
     "retreat",  # a: slot of the Benched Pokémon
     "attack",   # a: number of the attack
+    "tool",     # a: card, b: slot; the opponent's for a Tool of Team Flare
+    "stadium",  # uses the Stadium in play
 )  # fmt: skip
-PASS, BENCH, EVOLVE, ATTACH, PLAY, USE, RETREAT, ATTACK = range(len(ACTIONS))
+PASS, BENCH, EVOLVE, ATTACH, PLAY, USE, RETREAT, ATTACK, TOOL, USE_STADIUM = range(len(ACTIONS))
 
 #: Why something is not legal; each names the rule.
 REASONS = (
@@ -84,6 +93,12 @@ REASONS = (
     "its Power is not used by hand",
     "its Power is off while it has a Special Condition",
     "an effect forbids playing that card",
+    "no more Supporter cards this turn",
+    "no more Stadium cards this turn",
+    "a Stadium of that name is in play",
+    "no more Pokémon Tools on that Pokémon",
+    "there is no Stadium in play that is used by hand",
+    "the Stadium was used this turn",
 )
 (
     OK,
@@ -107,10 +122,16 @@ REASONS = (
     NOT_BY_HAND,
     POWER_STOPPED,
     FORBIDDEN,
+    SUPPORTER_PLAYED,
+    STADIUM_PLAYED,
+    SAME_STADIUM,
+    TOOL_ATTACHED,
+    NO_STADIUM,
+    STADIUM_USED,
 ) = range(len(REASONS))
 
-PLAIN = 0  # as rules.PLAYED_KINDS
-BY_ANY_CONDITION = 2  # of POWER.conditional
+NO_RETREAT_CHANGE = FIELD["no_retreat"]
+TOOLS = FIELD["tools"]
 
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
@@ -200,18 +221,36 @@ def _requirements(s: Any, t: Any, p: int, ref: int, attack: int, start: int, end
 
 
 @kernel(i64, S, T, i64, i64)
+def _limited(s: Any, t: Any, p: int, card: int) -> int:
+    """Tell whether the rulebook's limits for Supporters and Stadiums forbid this one now."""
+    row = t.cards[p, card]
+    pl = s.players[p]
+    if row.trainer == SUPPORTER and pl.supporters >= t.rules.supporters_per_turn:
+        return SUPPORTER_PLAYED
+    if row.trainer != STADIUM:
+        return OK
+    if t.rules.stadiums_per_turn and pl.stadiums >= t.rules.stadiums_per_turn:
+        return STADIUM_PLAYED
+    same = s.has_stadium and t.cards[s.stadium_owner, s.stadium].stadium == row.stadium
+    return SAME_STADIUM if same and not t.rules.same_stadium_replaces else OK
+
+
+@kernel(i64, S, T, i64, i64)
 def can_play(s: Any, t: Any, p: int, card: int) -> int:
     """Tell whether a player may play this Trainer for its text."""
     pl = s.players[p]
     if pl.hand[card] == 0:
         return NOT_IN_HAND
     row = t.cards[p, card]
-    if row.kind != TRAINER or row.doll:
+    if row.kind != TRAINER or row.doll or row.tool:
         return WRONG_KIND
-    if _barred(s, t, p, PLAIN):
+    if _barred(s, t, p, row.trainer):
         return FIRST_TURN
     if _forbidden(s, t, p, card):
         return FORBIDDEN
+    limited = _limited(s, t, p, card) if row.trainer != PLAIN else OK
+    if limited != OK:
+        return limited
     # Its cost is paid with *other* cards, so it is out of the hand while we ask.
     mask = pl.hand_mask
     pl.hand[card] -= 1
@@ -225,16 +264,64 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
     return OK if playable else NO_EFFECT
 
 
+@kernel(i64, S, T, i64, i64)
+def _tools_on(s: Any, t: Any, p: int, i: int) -> int:
+    """Count the Pokémon Tools on a Pokémon."""
+    slot = s.players[p].slots[i]
+    n = i64(0)
+    for k in range(slot.n_attached):
+        value = i64(slot.attached[k])
+        n += t.cards[attached_owner(p, value), attached_card(value)].tool > 0
+    return n
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def can_attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> int:
+    """Tell whether a player may attach this Pokémon Tool to the Pokémon in that slot.
+
+    It is one of the player's own, or the opponent's for a Tool of Team Flare.
+    """
+    row = t.cards[p, card]
+    if s.players[p].hand[card] == 0:
+        return NOT_IN_HAND
+    if row.tool == 0:
+        return WRONG_KIND
+    if _barred(s, t, p, row.trainer):
+        return FIRST_TURN
+    q = 1 - p if row.tool == FOE_TOOL else p
+    if not _in_play(s, q, i):
+        return NO_POKEMON
+    slot = s.players[q].slots[i]
+    if row.tool == FOE_TOOL and not t.cards[q, slot.card].is_ex:
+        return NO_EFFECT
+    room = t.rules.tools_per_pokemon + change(s, t, TOOLS, q, i)
+    full = _tools_on(s, t, q, i) >= room or slot.n_attached == MAX_ATTACHED
+    return TOOL_ATTACHED if full else OK
+
+
+@kernel(i64, S, T, i64)
+def can_use_stadium(s: Any, t: Any, p: int) -> int:
+    """Tell whether a player may use the Stadium in play, whoever played it."""
+    if not s.has_stadium:
+        return NO_STADIUM
+    row = t.cards[s.stadium_owner, s.stadium]
+    power = row.powers[0]
+    if row.n_powers == 0 or power.event not in (ONCE, ANY):
+        return NO_STADIUM
+    if power.event == ONCE and s.players[p].stadium_used == s.turn:
+        return STADIUM_USED
+    fulfilled = _requirements(s, t, p, -1, 0, power.start[0], power.start[1])
+    return OK if fulfilled else NO_EFFECT
+
+
 @kernel(i64, S, T, i64, i64, i64)
 def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
     """Tell whether a Power of a Pokémon in play is switched on."""
     slot = s.players[p].slots[i]
     conditional = t.cards[p, slot.card].powers[n].conditional
-    if conditional == 0:
+    if not stopped(slot, conditional):
         return OK
-    if conditional == BY_ANY_CONDITION:
-        return POWER_STOPPED if has_condition(slot, ANY_CONDITION) else OK
-    return POWER_OFF if slot.condition != NONE else OK
+    return POWER_STOPPED if conditional == BY_ANY_CONDITION else POWER_OFF
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -264,15 +351,15 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     if not _in_play(s, p, i) or i == pl.active:
         return NO_BENCH
     slot = pl.slots[pl.active]
-    row = t.cards[p, slot.card]
     if slot.condition in (ASLEEP, PARALYZED):
         return CANNOT_MOVE
-    if row.no_retreat or is_lasting(s, CANNOT_RETREAT, slot.serial):
+    bound = is_lasting(s, CANNOT_RETREAT, slot.serial)
+    if bound or change(s, t, NO_RETREAT_CHANGE, p, pl.active):
         return NO_RETREAT
     limit = t.rules.retreats_per_turn
     if slot.stuck == s.turn or (limit > 0 and pl.retreats >= limit):
         return RETREATED
-    return OK if slot.units >= row.retreat else NOT_ENOUGH
+    return OK if slot.units >= retreat_cost(s, t, p, pl.active) else NOT_ENOUGH
 
 
 @kernel(i64, S, T, i64, i64)
@@ -296,6 +383,16 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     return OK if _requirements(s, t, p, ref, k, start[0], start[1]) else NO_EFFECT
 
 
+@kernel(i64, S, T, i64, i64, array(i64), i64)
+def _tool_actions(s: Any, t: Any, p: int, card: int, out: Any, n: int) -> int:
+    """Add the legal actions that attach a Pokémon Tool."""
+    for i in range(SLOTS):
+        if can_attach_tool(s, t, p, card, i) == OK:
+            out[n] = action(TOOL, card, i)
+            n += 1
+    return n
+
+
 @kernel(i64, S, T, i64, array(i64), i64)
 def _from_hand(s: Any, t: Any, p: int, out: Any, n: int) -> int:
     """Add the legal actions that play a card of the hand."""
@@ -311,6 +408,8 @@ def _from_hand(s: Any, t: Any, p: int, out: Any, n: int) -> int:
         if can_play(s, t, p, card) == OK:
             out[n] = action(PLAY, card, 0)
             n += 1
+        if row.tool:
+            n = _tool_actions(s, t, p, card, out, n)
         for i in range(SLOTS):
             if row.energy_kind >= 0 and can_attach(s, t, p, row.energy_kind, i) == OK:
                 out[n] = action(ATTACH, row.energy_kind, i)
@@ -351,6 +450,9 @@ def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
             if can_retreat(s, t, p, i) == OK:
                 out[n] = action(RETREAT, i, 0)
                 n += 1
+    if s.has_stadium and can_use_stadium(s, t, p) == OK:
+        out[n] = action(USE_STADIUM, 0, 0)
+        n += 1
     for k in range(t.cards[p, s.players[p].slots[s.players[p].active].card].n_attacks):
         if can_attack(s, t, p, k) == OK:
             out[n] = action(ATTACK, k, 0)

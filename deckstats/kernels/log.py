@@ -47,6 +47,8 @@ EVENT_NAMES = (
     "pass",
     "waits",        # has no Basic Pokémon; the other player sets up before the mulligan
     "shown",        # a: card of a hand without a Basic Pokémon, b: how many
+    "stadium",      # a: card, now the Stadium in play
+    "use_stadium",  # a: card, b: whose card it is
 )  # fmt: skip
 
 _CODES = {name: code for code, name in enumerate(EVENT_NAMES)}
@@ -85,6 +87,8 @@ PRIZES_SET = _CODES["prizes_set"]
 PASSED = _CODES["pass"]
 WAITS = _CODES["waits"]
 SHOWN = _CODES["shown"]
+NEW_STADIUM = _CODES["stadium"]
+USED_STADIUM = _CODES["use_stadium"]
 
 
 @kernel(void, T, i64, i64, i64, i64, i64, i64)

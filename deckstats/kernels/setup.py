@@ -61,6 +61,10 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.active = -1
     pl.in_play = 0
     pl.n_attached = 0
+    pl.supporters = 0
+    pl.stadiums = 0
+    pl.stadium_used = 0
+    pl.n_beside = 0
 
 
 @kernel(boolean, S, T, i64)
@@ -227,6 +231,7 @@ def _clear_table(s: Any) -> None:
     s.attacking = 0
     s.player = 0
     s.n_aside = 0
+    s.has_stadium = 0
 
 
 @kernel(void, S, T, i64)

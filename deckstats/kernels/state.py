@@ -23,14 +23,18 @@ MAX_KINDS = 16  # kinds of Energy a deck can have in play
 MAX_ATTACKS = 4
 MAX_NEEDS = 4  # types in one cost
 MAX_POWERS = 2
-MAX_ATTACHED = 8  # Trainers attached to one Pokémon: four PlusPower and four Defender
+MAX_ATTACHED = 10  # Trainers attached to one Pokémon: four PlusPower, four Defender, Tools
 MAX_LASTING = 32
 MAX_ROWS = 1024
 MAX_FILTERS = 64
+MAX_CHANGES = 128  # continuous changes of both decks' cards
+MAX_BESIDE = 8  # Supporters beside an Active Pokémon
 SLOTS = 6  # one Active and five Benched Pokémon
 STREAMS = 5  # random streams, by purpose: see rng
 
 POKEMON, TRAINER, ENERGY = 0, 1, 2  # kinds of card
+PLAIN, SUPPORTER, STADIUM = 0, 1, 2  # kinds of Trainer, as rules.PLAYED_KINDS
+OWN_TOOL, FOE_TOOL = 1, 2  # a Pokémon Tool for one's own, or for the opponent's Pokémon-EX
 NONE, ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED, ANY_CONDITION = range(7)  # as CONDITIONS
 
 
@@ -105,12 +109,11 @@ CARD = _record_of(
         ("retreat", "i1"),  # Energy units
         ("prizes", "i1"),  # Prize cards taken for its Knock Out
         ("energy_kind", "i1"),  # for Energy: its kind; -1
-        ("boost", "i2"),  # HP its host's attacks do more, while attached
-        ("reduce", "i2"),  # HP less done to its host, while attached
-        ("no_retreat", "i1"),
-        ("no_conditions", "i1"),
-        ("no_prize", "i1"),  # 1: its Knock Out gives no Prize card
         ("baby", "i1"),  # 1: whoever would attack it as the Active flips first
+        ("trainer", "i1"),  # kind of Trainer: PLAIN, SUPPORTER or STADIUM
+        ("tool", "i1"),  # OWN_TOOL or FOE_TOOL for a Pokémon Tool
+        ("stadium", "i1"),  # for a Stadium: number of its name, from 1; 0
+        ("is_ex", "i1"),  # 1: a Pokémon-EX, which the Tools of Team Flare are put on
         ("n_attacks", "i1"),
         ("cheapest", "i1"),  # units its cheapest attack costs
         ("n_powers", "i1"),
@@ -123,6 +126,8 @@ CARD = _record_of(
         ("start", "i2", (6,)),  # the program of a Trainer
         ("attacks", ATTACK, (MAX_ATTACKS,)),
         ("powers", POWER, (MAX_POWERS,)),
+        ("first_change", "i2"),  # its continuous changes in the table of all
+        ("n_changes", "i2"),
     ]
 )
 
@@ -143,6 +148,18 @@ FILTER = _record_of(
         ("types", "i4"),  # types an Energy card is asked to provide; 0: none asked for
         ("holding", "i2"),  # filter that an Energy card attached must pass; 0: none
         ("states", "i4"),  # bits of FILTER_FLAGS asked for
+        ("basic", "i1"),  # 1: in play, a Basic Pokémon is one that has not evolved
+    ]
+)
+
+#: A continuous change a card makes while it is in play.
+CHANGE = _record_of(
+    [
+        ("what", "i1"),  # as STATIC_FIELDS
+        ("target", "i1"),  # whom it reaches, as TARGETS
+        ("value", "i2"),
+        ("filter", "i2"),
+        ("conditional", "i1"),  # as that of a Power
     ]
 )
 
@@ -217,6 +234,9 @@ DECK = _record_of(
         ("kinds", KIND, (MAX_KINDS,)),
         ("copied_energy", "i2", (MAX_CARDS,)),  # first kind of a Pokémon that becomes Energy; -1
         ("n_list", "i2"),  # how many cards of the list the deck has
+        ("energy_changes", "i1"),  # 1: an Energy card makes continuous changes
+        ("tools", "u8"),  # masks of local ids: Pokémon Tools that are modelled (pilots)
+        ("stadiums", "u8"),  # Stadiums that are modelled (pilots)
     ]
 )
 
@@ -230,6 +250,10 @@ TABLES = _record_of(
         ("filters", FILTER, (MAX_FILTERS,)),
         ("code", ROW, (MAX_ROWS,)),
         ("tape", TAPE),
+        ("change_mask", "i8"),  # bits of STATIC_FIELDS: changes a card of either deck makes
+        ("steady_mask", "i8"),  # those that are there without a Trainer attached to the Pokémon
+        ("wide_mask", "i8"),  # those that reach other Pokémon than the one the card is on
+        ("changes", CHANGE, (MAX_CHANGES,)),
     ]
 )
 
@@ -257,7 +281,7 @@ SLOT = _record_of(
         ("wishes_known", "i1"),  # 1: the list below fits the Pokémon and its Energy (pilots)
         ("wishes", "i2", (MAX_KINDS,)),  # worth of one more Energy, by kind
         ("n_attached", "i1"),
-        ("attached", "u1", (MAX_ATTACHED,)),  # Trainers of its owner
+        ("attached", "u1", (MAX_ATTACHED,)),  # Trainers; MAX_CARDS more: the other player's
         ("attached_until", "i2", (MAX_ATTACHED,)),  # turn at whose end it is discarded
         ("hit_turn", "i2"),  # turn of the last attack on it, and what that did to it:
         ("hit_damage", "i2"),
@@ -297,6 +321,11 @@ PLAYER = _record_of(
         ("slots", SLOT, (SLOTS,)),
         ("unknown_hand", "i2"),  # cards of the pool to deal to the hand before it is played on
         ("unknown_prizes", "i1"),  # 1: its Prize cards are to be dealt anew then
+        ("supporters", "i1"),  # played this turn
+        ("stadiums", "i1"),  # played this turn
+        ("stadium_used", "i2"),  # turn in which the Stadium was last used
+        ("n_beside", "i2"),  # Supporters beside the Active Pokémon until the end of the turn
+        ("beside", "u1", (MAX_BESIDE,)),
     ]
 )
 
@@ -359,6 +388,9 @@ GAME = _record_of(
         ("lasting", LASTING, (MAX_LASTING,)),
         ("players", PLAYER, (2,)),
         ("turn_over", "i1"),  # 1: of a position, the turn has been taken and is to be ended
+        ("has_stadium", "i1"),  # 1: a Stadium is in play
+        ("stadium", "i2"),  # its local id
+        ("stadium_owner", "i2"),
     ]
 )
 

@@ -18,14 +18,18 @@ from deckstats.kernels.legality import (
     OK,
     PLAY,
     RETREAT,
+    TOOL,
     USE,
+    USE_STADIUM,
     can_attach,
+    can_attach_tool,
     can_attack,
     can_bench,
     can_evolve,
     can_play,
     can_retreat,
     can_use,
+    can_use_stadium,
     legal_actions,
 )
 from deckstats.kernels.pilots import take_turn
@@ -93,6 +97,10 @@ def _why_not(s: Any, t: Any, p: int, packed: int) -> int:
         return can_retreat(s, t, p, a)
     if kind == ATTACK:
         return can_attack(s, t, p, a)
+    if kind == TOOL:
+        return can_attach_tool(s, t, p, a, b)
+    if kind == USE_STADIUM:
+        return can_use_stadium(s, t, p)
     return OK
 
 

@@ -6,13 +6,14 @@ from typing import Any
 
 from deckstats.kernels.choose import flip
 from deckstats.kernels.damage import deal
-from deckstats.kernels.inplay import discard_expired, has_condition, ref_of
+from deckstats.kernels.filters import has_condition
+from deckstats.kernels.inplay import discard_expired, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import expire_lasting
 from deckstats.kernels.log import BETWEEN, RECOVERED, TURN, note
 from deckstats.kernels.state import ANY_CONDITION, ASLEEP, BURNED, NONE, PARALYZED, S, T
-from deckstats.kernels.zones import draw
+from deckstats.kernels.zones import discard_beside, draw
 
 __all__ = ["begin_turn", "end_turn"]
 
@@ -33,6 +34,8 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
     pl.turns += 1
     pl.attached = 0
     pl.retreats = 0
+    pl.supporters = 0
+    pl.stadiums = 0
     note(s, t, TURN, p, s.turn, pl.turns, 0)
     if s.turn == 1 and not t.rules.first_player_draws:
         return True
@@ -91,6 +94,7 @@ def end_turn(s: Any, t: Any) -> bool:
         expire_lasting(s)
     discard_expired(s, t, 0)
     discard_expired(s, t, 1)
+    discard_beside(s, t, s.player)
     note(s, t, BETWEEN, s.player, 0, 0, 0)
     if _conditioned(s, 0) or _conditioned(s, 1):
         k = 0

@@ -11,16 +11,18 @@ from typing import Any
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.log import DISCARDED, DREW, TO_DECK, TO_HAND, TOOK_PRIZE, note
 from deckstats.kernels.rng import below
-from deckstats.kernels.state import PLAYER_T, S, T
+from deckstats.kernels.state import MAX_BESIDE, PLAYER_T, S, T
 
 __all__ = [
     "add_to_deck",
     "bit",
     "deck_mask",
     "deck_size",
+    "discard_beside",
     "draw",
     "draw_cards",
     "has",
+    "lay_beside",
     "lowest",
     "mask_count",
     "pick_bottom",
@@ -83,6 +85,26 @@ def to_discard(s: Any, t: Any, p: int, card: int) -> None:
     pl.discard_mask |= bit(card)
     pl.n_discard += 1
     note(s, t, DISCARDED, p, card, 0, 0)
+
+
+@kernel(void, S, T, i64, i64)
+def lay_beside(s: Any, t: Any, p: int, card: int) -> None:
+    """Let a Supporter lie beside the Active Pokémon until the end of the turn."""
+    pl = s.players[p]
+    if pl.n_beside == MAX_BESIDE:
+        to_discard(s, t, p, card)
+        return
+    pl.beside[pl.n_beside] = card
+    pl.n_beside += 1
+
+
+@kernel(void, S, T, i64)
+def discard_beside(s: Any, t: Any, p: int) -> None:
+    """Discard the Supporters beside a player's Active Pokémon."""
+    pl = s.players[p]
+    for k in range(pl.n_beside):
+        to_discard(s, t, p, pl.beside[k])
+    pl.n_beside = 0
 
 
 @kernel(void, S, T, i64, i64)

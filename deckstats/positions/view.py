@@ -8,6 +8,7 @@ from deckstats.cards import Card
 from deckstats.effects.operations import CONDITIONS
 from deckstats.errors import CallError
 from deckstats.kernels.knockouts import REASONS as ENDINGS
+from deckstats.kernels.state import MAX_CARDS
 from deckstats.positions.laying import OUTSIDE
 from deckstats.positions.model import SIDES
 from deckstats.positions.names import is_named
@@ -134,7 +135,10 @@ class View:
                 for k, n in enumerate(slot["energy"])
                 for _ in range(n)
             ],
-            [self.game.card(p, int(c)) for c in slot["attached"][: slot["n_attached"]]],
+            [
+                self.game.card(p if c < MAX_CARDS else 1 - p, int(c) % MAX_CARDS)
+                for c in slot["attached"][: slot["n_attached"]]
+            ],
             [self.game.card(p, int(c)) for c in slot["stack"][: slot["n_stack"] - 1]],
             conditions,
             int(slot["poison"]),

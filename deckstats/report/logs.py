@@ -316,7 +316,7 @@ class _Writer:
     def tell_damage(self, group: _Group) -> str:
         """Tell damage and what is left."""
         ref, amount, left = group.values[0]
-        self.damage[ref] = self.hp(ref) - left
+        self.damage[ref] += amount
         return f"{self.named(ref)} takes {amount} damage, {left} HP left"
 
     def tell_heal(self, group: _Group) -> str:
@@ -408,6 +408,16 @@ class _Writer:
         self.trainer = None
         return "ends the turn"
 
+    def tell_stadium(self, group: _Group) -> str:
+        """Put a Stadium into play."""
+        self.trainer = None
+        return f"{self.card(group.player, group.values[0][0]).name} is the Stadium now"
+
+    def tell_use_stadium(self, group: _Group) -> str:
+        """Use the Stadium in play, whoever played it."""
+        card, owner, _ = group.values[0]
+        return f"uses {self.card(owner, card).name}"
+
     def tell_not(self, group: _Group) -> str:
         """Say nothing: another line tells it."""
         return ""
@@ -424,6 +434,7 @@ ACTIONS = {
     "retreat",
     "attack",
     "pass",
+    "use_stadium",
 }
 _SILENT = {"bonus", "over"}
 _TELLERS: dict[str, Callable[[_Writer, _Group], str | list[str]]] = {

@@ -280,9 +280,13 @@ def test_energy_from_hand_is_an_energy_card():
 
 
 def test_continuous_changes():
-    encoded = encode(parse("static: reduce 20; no_retreat"), [], attack=False)
-    changes = dict(zip(STATIC_FIELDS, encoded.static, strict=True))
-    assert changes == {"boost": 0, "reduce": 20, "no_retreat": 1, "no_conditions": 0, "no_prize": 0}
+    filters = []
+    text = "static: reduce 20; no_retreat; hp -10 for all.any [Water]"
+    encoded = encode(parse(text), filters, attack=False)
+    fields = [(STATIC_FIELDS[each.what], each.value) for each in encoded.changes]
+    assert fields == [("reduce", 20), ("no_retreat", 1), ("hp", -10)]
+    assert [TARGETS[each.target] for each in encoded.changes] == ["self", "self", "all.any"]
+    assert [filters[each.filter] for each in encoded.changes] == [ANY, ANY, parse_filter("Water")]
     assert encoded.rows == ()
 
 

@@ -313,6 +313,10 @@ class Board:
             return kind, self._kind(p, name), self._slot(p, to)
         if kind == "evolve":
             return kind, self.game.local(p, name), self._slot(p, to)
+        if kind == "tool":
+            local = self.game.local(p, name)
+            owner = 1 - p if self.game.card(p, local).tool == "foe" else p
+            return kind, local, self._slot(owner, to)
         return kind, self.game.local(p, name) if name else 0, 0
 
     def _attack(self, p: int, name: str) -> int:
@@ -349,6 +353,18 @@ class Board:
         return self.game.local(p, choice.name)
 
     # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def stadium(self) -> str:
+        """Name of the Stadium in play, or an empty text."""
+        owner, local = int(self.record["stadium_owner"]), int(self.record["stadium"])
+        return self.game.card(owner, local).name if self.record["has_stadium"] else ""
+
+    def beside(self, side: str) -> list[str]:
+        """Return the Supporters beside a player's Active Pokémon."""
+        p = SIDES.index(side)
+        pl = self.record["players"][p]
+        return [self.game.card(p, int(c)).name for c in pl["beside"][: pl["n_beside"]]]
 
     def active(self, side: str) -> Seen:
         """Return a player's Active Pokémon."""

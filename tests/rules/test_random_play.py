@@ -63,7 +63,15 @@ def test_nor_under_other_rules(deck):
 
 @pytest.mark.statistical
 @pytest.mark.parametrize("era", ERAS)
-@pytest.mark.parametrize("pair", [("odd_trainers.txt", "babies.txt"), ("lone_basic.txt",) * 2])
+@pytest.mark.parametrize(
+    "pair",
+    [
+        ("odd_trainers.txt", "babies.txt"),
+        ("lone_basic.txt",) * 2,
+        ("later_trainers.txt",) * 2,
+        ("later_trainers.txt", "odd_trainers.txt"),
+    ],
+)
 def test_nor_in_any_era(era, pair):
     found, report = fuzz([ODD / name for name in pair], 9, 200, rulebook(era))
     assert found == "", report

@@ -1,0 +1,148 @@
+"""Continuous changes: what cards in play do to Pokémon as long as they are there.
+
+A change comes from the Stadium, or from a Pokémon, a Trainer or an Energy card attached to it.
+A match knows which kinds of change its cards can make (``change_mask``) and which of these reach
+beyond the Pokémon they are on (``wide_mask``) or come from other cards than Trainers attached to
+it (``steady_mask``), so that a kind nobody has costs one test.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import STATIC_FIELDS, TARGETS
+from deckstats.kernels.filters import fits, stopped
+from deckstats.kernels.jit import boolean, i64, kernel
+from deckstats.kernels.state import MAX_CARDS, SLOTS, S, T
+
+__all__ = ["FIELD", "attached_card", "attached_owner", "change", "change_between"]
+
+FIELD = {name: place for place, name in enumerate(STATIC_FIELDS)}
+
+_TARGET = {name: code for code, name in enumerate(TARGETS)}
+SELF = _TARGET["self"]
+FOE = _TARGET["foe"]
+MY_ACTIVE = _TARGET["my.active"]
+MY_BENCH = _TARGET["my.bench"]
+MY_ANY = _TARGET["my.any"]
+OPP_ACTIVE = _TARGET["opp.active"]
+OPP_BENCH = _TARGET["opp.bench"]
+OPP_ANY = _TARGET["opp.any"]
+ALL_BENCH = _TARGET["all.bench"]
+ALL_ANY = _TARGET["all.any"]
+
+NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
+
+
+@kernel(i64, i64)
+def attached_card(value: int) -> int:
+    """Return the local id of an attached Trainer."""
+    return value & (MAX_CARDS - 1)
+
+
+@kernel(i64, i64, i64)
+def attached_owner(p: int, value: int) -> int:
+    """Return whose card a Trainer attached to a Pokémon of p is."""
+    return 1 - p if value >= MAX_CARDS else p
+
+
+@kernel(boolean, S, i64, i64, i64, i64)
+def _reaches(s: Any, me: int, source: int, target: int, ref: int) -> bool:
+    """Tell whether a change of a player's card on one Pokémon reaches another."""
+    if target == SELF:
+        return source == ref
+    if target == ALL_ANY:
+        return True
+    p = ref >> 4
+    active = s.players[p].active == ref & 15
+    if target == ALL_BENCH:
+        return not active
+    if p == me:
+        return target == MY_ANY or target == (MY_ACTIVE if active else MY_BENCH)
+    return target == OPP_ANY or (target in (FOE, OPP_ACTIVE) if active else target == OPP_BENCH)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
+def _of_card(
+    s: Any, t: Any, me: int, card: int, source: int, field: int, ref: int, asked: int
+) -> int:
+    """Add up a card's changes of one kind that reach a Pokémon; the filter is asked of another."""
+    row = t.cards[me, card]
+    total = i64(0)
+    for k in range(row.first_change, row.first_change + row.n_changes):
+        change_ = t.changes[k]
+        if change_.what != field or not _reaches(s, me, source, change_.target, ref):
+            continue
+        if change_.conditional and stopped(s.players[me].slots[source & 15], change_.conditional):
+            continue
+        if fits(s, t, asked >> 4, asked & 15, change_.filter):
+            total += change_.value
+    return total
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64)
+def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int) -> int:
+    """Add up the changes of one kind made by a Pokémon and what is attached to it."""
+    slot = s.players[p].slots[i]
+    source = p << 4 | i
+    total = _of_card(s, t, p, slot.card, source, field, ref, asked)
+    for k in range(slot.n_attached):
+        value = i64(slot.attached[k])
+        me = attached_owner(p, value)
+        # The other player's Trainer is on this Pokémon all the same.
+        total += _of_card(s, t, me, attached_card(value), source, field, ref, asked)
+    if t.decks[p].energy_changes:
+        for k in range(t.decks[p].n_kinds):
+            kind = t.decks[p].kinds[k]
+            if slot.energy[k] and not kind.copied:
+                of_one = _of_card(s, t, p, kind.card, source, field, ref, asked)
+                total += slot.energy[k] * of_one
+    return total
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _add_up(s: Any, t: Any, field: int, ref: int, asked: int) -> int:
+    """Add up the changes of one kind to a Pokémon that a card of the match can make."""
+    if (t.wide_mask >> field) & 1 == 0:
+        return _of_pokemon(s, t, ref >> 4, ref & 15, field, ref, asked)
+    total = i64(0)
+    for p in range(2):
+        for i in range(SLOTS):
+            if (s.players[p].in_play >> i) & 1:
+                total += _of_pokemon(s, t, p, i, field, ref, asked)
+    if s.has_stadium:
+        total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, field, ref, asked)
+    return total
+
+
+@kernel(boolean, S, T, i64, i64, inline=True)
+def _is_there(s: Any, t: Any, field: int, p: int) -> bool:
+    """Tell whether a Pokémon of a player may be changed so, as far as masks tell."""
+    if (t.change_mask >> field) & 1 == 0:
+        return False
+    return (t.steady_mask >> field) & 1 == 1 or s.players[p].n_attached > 0
+
+
+@kernel(i64, S, T, i64, i64, i64, inline=True)
+def change_between(s: Any, t: Any, field: int, ref: int, asked: int) -> int:
+    """Return what all changes of a kind to a Pokémon come to, their filters asked of another.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    field : int64
+        As STATIC_FIELDS.
+    ref : int64
+        The Pokémon that is changed.
+    asked : int64
+        The one that must pass the filter of a change.
+    """
+    return _add_up(s, t, field, ref, asked) if _is_there(s, t, field, ref >> 4) else 0
+
+
+@kernel(i64, S, T, i64, i64, i64, inline=True)
+def change(s: Any, t: Any, field: int, p: int, i: int) -> int:
+    """Return what all continuous changes of a kind to a Pokémon come to; 0 if there are none."""
+    ref = p << 4 | i
+    return _add_up(s, t, field, ref, ref) if _is_there(s, t, field, p) else 0

@@ -1,0 +1,70 @@
+"""Whether attached Energy pays for something: attacks and retreating.
+
+A unit provides a set of types. A cost is paid if for every set of its types there are at least as
+many units providing one of them (Hall's condition), and enough units in all.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.kernels.changes import FIELD, change
+from deckstats.kernels.energy import units
+from deckstats.kernels.jit import boolean, i64, kernel
+from deckstats.kernels.lasting import BURNING_ENERGY
+from deckstats.kernels.state import S, T
+
+__all__ = ["can_pay", "retreat_cost"]
+
+BURNING = 1 << BURNING_ENERGY
+COLORLESS = 10  # as TYPES
+ATTACK_COST = FIELD["attack_cost"]
+COSTS = 1 << ATTACK_COST
+RETREAT = FIELD["retreat"]
+FREE_RETREAT = FIELD["free_retreat"]
+
+
+@kernel(boolean, S, T, i64, i64, i64, i64)
+def _hall(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
+    """Check every set of the cost's types."""
+    row = t.cards[p, card].attacks[attack]
+    types = i64(row.types)
+    subset = types
+    while subset:
+        need = i64(0)
+        for k in range(10):
+            if (subset >> k) & 1:
+                need += row.cost[k]
+        if units(s, t, p, i, subset) < need:
+            return False
+        subset = (subset - 1) & types
+    return True
+
+
+@kernel(boolean, S, T, i64, i64, i64, i64)
+def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
+    """Tell whether a Pokémon has the Energy an attack of a card costs."""
+    row = t.cards[p, card].attacks[attack]
+    slot = s.players[p].slots[i]
+    total = i64(row.total)
+    if t.change_mask & COSTS:
+        # Only Colorless is added or saved; what is coloured stays.
+        total += max(change(s, t, ATTACK_COST, p, i), -i64(row.cost[COLORLESS]))
+    if slot.units < total:
+        return False
+    if t.decks[p].plain and s.lasting_mask & BURNING == 0:
+        # Units of one type each: every type on its own is all of Hall's condition.
+        for k in range(row.n_needs):
+            if slot.typed[row.need_type[k]] < row.need[k]:
+                return False
+        return True
+    return _hall(s, t, p, i, card, attack)
+
+
+@kernel(i64, S, T, i64, i64)
+def retreat_cost(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the units of Energy a Pokémon pays to retreat."""
+    cost = i64(t.cards[p, s.players[p].slots[i].card].retreat)
+    if change(s, t, FREE_RETREAT, p, i):
+        return 0
+    return max(cost + change(s, t, RETREAT, p, i), 0)
