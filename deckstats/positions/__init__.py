@@ -61,10 +61,10 @@ go before others, and an id (``"base1-4"``) names a print. A file's own cards st
 :mod:`deckstats.effects`; ``like = "Rare Candy"`` begins with a printed card.
 
 **Actions** (``do``, ``may``, ``may_not``): ``attack X``, ``play CARD``, ``bench CARD``, ``evolve
-POKEMON into CARD``, ``attach CARD to POKEMON``, ``use POWER of POKEMON``, ``retreat to POKEMON``,
-``end turn``, ``begin turn``, ``next turn`` (both) and, in turn 0, ``set up``. ``Ponyta #2`` is the
-second Ponyta in play; ``opp:`` before an action lets the opponent do it. After an attack, what
-happens between turns comes with ``end turn``.
+POKEMON into CARD``, ``attach CARD to POKEMON``, ``use POWER of POKEMON``, ``stadium`` (uses the one
+in play), ``retreat to POKEMON``, ``end turn``, ``begin turn``, ``next turn`` (both) and, in turn 0,
+``set up``. ``Ponyta #2`` is the second Ponyta in play; ``opp:`` before an action lets the opponent
+do it. After an attack, what happens between turns comes with ``end turn``.
 
 **Choices** (``choose``) are answered in their order: by the name of a Pokémon in play (``opp Onix``
 where both have one), of a card or of an Energy card, by ``yes`` or ``no``, or by a number. What is

@@ -19,6 +19,7 @@ FORMS = {
     "attach": "attach {x} to {target}",
     "use": "use {x} of {target}",
     "retreat": "retreat to {target}",
+    "stadium": "stadium",
     "set": "set up",
     "end": "end turn",
     "begin": "begin turn",

@@ -101,6 +101,8 @@ def lay_out(setup: Setup, pilots: Sequence[str]) -> tuple[SingleGame, list[Dealt
 
 
 def _deal(game: SingleGame, p: int, dealt: Dealt, turn: int) -> None:
+    if dealt.side.lost_zone:
+        raise UnmodelledError("the Lost Zone")
     pl = game.record["players"][p]
     pl["active"] = -1
     for zone, cards in (("hand", dealt.hand), ("discard", dealt.discard)):

@@ -41,6 +41,10 @@ def meant(view: View, action: Action) -> tuple[int, str, int, int]:
     if verb == "use":
         i = view.slot(p, action.target)
         return p, "power", i, _power(view, p, i, action.x)
+    if verb == "stadium":
+        if "stadium" not in ACTIONS:
+            raise UnmodelledError("using a Stadium by hand")
+        return p, "stadium", 0, 0
     local = _held(view, p, action.x)
     card = view.game.card(p, local)
     if verb == "evolve":
