@@ -84,11 +84,12 @@ the only thing to choose need not be told; other choices that are not told are l
 
 **Expectations** (``expect``): of ``me`` and ``opp`` the ``active`` Pokémon and the ``bench`` (names
 or tables with ``card``, ``damage``, ``left``, ``energy``, ``attached``, ``under``, ``conditions``,
-``poison``), ``in_play.NAME`` (such a table, or false), the zones ``hand``, ``discard``, ``deck``
-and ``lost_zone`` (all cards, in any order, or how many; ``hand_has``, ``hand_lacks`` for some),
-``deck_top``, ``deck_bottom`` and ``prizes``; of the game ``winner``, ``ending``, ``over``,
-``turn``, ``first``, ``turn_goes_on``, ``flips``, ``events`` (in this order), ``no_events``, and
-names that were ``offered`` in choices or ``not_offered``.
+``poison``), ``in_play.NAME`` (such a table, or false), the zones ``hand``, ``discard``, ``deck``,
+``lost_zone`` and ``beside`` the Active Pokémon, where Supporters may lie (all cards, in any order,
+or how many; ``hand_has``, ``hand_lacks`` for some), ``deck_top``, ``deck_bottom`` and ``prizes``;
+of the game the ``stadium`` (or false), ``winner``, ``ending``, ``over``, ``turn``, ``first``,
+``turn_goes_on``, ``flips``, ``events`` (in this order), ``no_events``, and names that were
+``offered`` in choices or ``not_offered``.
 
 A case that rests on a card whose text is not modelled waits for it: by itself where the card is
 played, or where ``waits_for`` names it. It is reported, and never counted as met.

@@ -116,6 +116,10 @@ def _card(table: Table, key: str, names: Names) -> str:
     return text
 
 
+def _card_or_none(table: Table, key: str, names: Names) -> str:
+    return "" if table.values[key] is False else _card(table, key, names)
+
+
 def _listed(table: Table, key: str, names: Names) -> list[str]:
     """Read a list of cards, one text each however they are counted."""
     texts = []
@@ -343,6 +347,12 @@ def _not_offered(what: str, wanted: list[str], board: Board) -> Iterator[Unmet]:
         yield Unmet(what, f"no {text}", text)
 
 
+def _stadium(what: str, wanted: str, board: Board) -> Iterator[Unmet]:
+    card = board.stadium
+    if not (is_named(wanted, card) if card and wanted else card is None and not wanted):
+        yield Unmet(what, wanted or "none", card.name if card else "none")
+
+
 class _Key(NamedTuple):
     """How the value of a key is read and compared."""
 
@@ -362,7 +372,7 @@ _SEEN = {
 }
 _PILES = {
     zone: (lambda side, zone=zone: getattr(side, zone))
-    for zone in ("hand", "discard", "deck", "lost_zone")
+    for zone in ("hand", "discard", "deck", "lost_zone", "beside")
 }
 _SIDE = {
     **{zone: _Key(_pile, _all_of(get)) for zone, get in _PILES.items()},
@@ -377,6 +387,7 @@ _GAME = {
     "ending": _Key(_word_of(ENDINGS), _equal(lambda board: board.ending)),
     "over": _Key(_flag, _equal(lambda board: board.over)),
     "turn": _Key(_number, _equal(lambda board: board.turn)),
+    "stadium": _Key(_card_or_none, _stadium),
     "first": _Key(_word_of(("me", "opp")), _equal(lambda board: board.first)),
     "turn_goes_on": _Key(_flag, _equal(lambda board: board.goes_on)),
     "events": _Key(_words_of(EVENT_NAMES), _in_order),

@@ -158,7 +158,6 @@ def _place(game: SingleGame, p: int, seat: Seat, turn: int) -> None:
 
 
 def _place_stadium(game: SingleGame, card: Card, owner: int) -> None:
-    _known(game.record, "has_stadium")
     game.record["has_stadium"] = 1
     game.record["stadium"] = _local(game, owner, card)
     game.record["stadium_owner"] = owner

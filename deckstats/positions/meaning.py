@@ -5,7 +5,6 @@ from __future__ import annotations
 from deckstats.cards import Card
 from deckstats.cards.effects_data import effects_of, unmodelled_parts
 from deckstats.errors import CallError, IllegalActionError
-from deckstats.kernels.legality import ACTIONS
 from deckstats.lowering import numbered_powers
 from deckstats.positions.actions import Action
 from deckstats.positions.laying import kind_of
@@ -42,8 +41,6 @@ def meant(view: View, action: Action) -> tuple[int, str, int, int]:
         i = view.slot(p, action.target)
         return p, "power", i, _power(view, p, i, action.x)
     if verb == "stadium":
-        if "stadium" not in ACTIONS:
-            raise UnmodelledError("using a Stadium by hand")
         return p, "stadium", 0, 0
     local = _held(view, p, action.x)
     card = view.game.card(p, local)
@@ -64,9 +61,7 @@ def _attached(
     if card.is_energy:
         return p, "attach", kind_of(view.game, p, local), view.slot(p, action.target)
     _modelled(card, "rule")
-    if "tool" not in ACTIONS:
-        raise UnmodelledError(f"{card.name}: attaching a Pokémon Tool")
-    foe = action.target.startswith("opp ")
+    foe = card.tool == "foe" or action.target.startswith("opp ")
     target = action.target.removeprefix("opp ").removeprefix("me ")
     return p, "tool", local, view.slot(1 - p if foe else p, target)
 

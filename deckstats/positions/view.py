@@ -39,6 +39,7 @@ class SeenSide:
     discard: list[Card]
     deck: list[Card]
     lost_zone: list[Card]
+    beside: list[Card]  # Supporters beside the Active Pokémon
     top: list[Card]  # known cards of the deck, the topmost first
     bottom: list[Card]  # known cards at its bottom, the undermost last
     prizes: int
@@ -212,6 +213,7 @@ class View:
             pile("discard"),
             [*top, *row("pool"), *row("bottom")],
             [],
+            row("beside"),
             top,
             row("bottom"),
             int(pl["n_prizes"]),
@@ -236,6 +238,13 @@ class View:
     def first(self) -> str:
         """The side that goes first."""
         return SIDES[self.record["first"]]
+
+    @property
+    def stadium(self) -> Card | None:
+        """The Stadium in play, if there is one."""
+        if not self.record["has_stadium"]:
+            return None
+        return self.game.card(int(self.record["stadium_owner"]), int(self.record["stadium"]))
 
     @property
     def turn(self) -> int:

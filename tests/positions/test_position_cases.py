@@ -228,6 +228,52 @@ def test_own_cards_do_what_their_file_says(case):
     assert ask(case, OWN).lines == ()
 
 
+TRAINERS = """
+era = "ex"
+me.active = "Torchic"
+me.hand = ["Hall", "Teacher", "Teacher", "Band"]
+opp.active = "Torchic"
+[[card]]
+name = "Hall"
+kind = "Stadium"
+rule = "once: me draw 1"
+[[card]]
+name = "Yard"
+kind = "Stadium"
+rule = "once: me draw 1"
+[[card]]
+name = "Teacher"
+kind = "Supporter"
+rule = "me draw 2"
+[[card]]
+name = "Band"
+kind = "Tool"
+rule = "attached: boost 10"
+"""
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        'do = "play Hall"\nexpect.stadium = "Hall"\nexpect.me.discard = 0',
+        "expect.stadium = false",
+        'stadium = { card = "Yard", owner = "opp" }\ndo = "play Hall"\nexpect.stadium = "Hall"\n'
+        'expect.opp.discard = ["Yard"]',
+        'stadium = "Yard"\ndo = "stadium"\nexpect.me.hand = 5\nmay_not = "stadium"',
+        'may_not = "stadium"',
+        'do = "play Teacher"\nexpect.me = { beside = ["Teacher"], discard = 0 }\n'
+        'may_not = "play Teacher"',
+        'me.supporters_played = 1\nmay_not = "play Teacher"\nmay = "play Hall"',
+        'me.hand = ["2 Band", "Fire"]\ndo = ["attach Band to Torchic", "attach Fire to Torchic"]\n'
+        'expect.me.active.attached = ["Band"]\nmay_not = "attach Band to Torchic"',
+        'me.active = { attached = ["Band"], energy = ["Fire"] }\ndo = "attack Peck"\n'
+        "expect.opp.active.damage = 20",
+    ],
+)
+def test_stadiums_supporters_and_tools(case):
+    assert ask(case, TRAINERS).lines == ()
+
+
 def test_odds_leave_no_choice_to_a_pilot():
     case = 'do = "play Gust of Wind"\nchance = "1"\nexpect.opp.active.card = "Abra"'
     assert ask(f"{case}\nchoose = 'Abra'").status == "met"
