@@ -222,6 +222,7 @@ LASTING_FORMS = (
     "deals {amount} less after Resistance",
     "strikes back for {amount}",  # counters on a Pokémon whose attack damages it
     "barred",  # a player cannot play some cards
+    "has a Char counter",  # tails between turns: damage of Burned, until it evolves
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 

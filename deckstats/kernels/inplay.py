@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.kernels.changes import FIELD, attached_card, attached_owner, change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
-from deckstats.kernels.lasting import drop_lasting
+from deckstats.kernels.lasting import CHARRED, drop_lasting, end_lasting
 from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, note
 from deckstats.kernels.state import (
     BURNED,
@@ -174,7 +174,10 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
 
 @kernel(void, S, T, i64, i64, i64)
 def stack_card(s: Any, t: Any, p: int, i: int, card: int) -> None:
-    """Evolve a Pokémon: a card goes on top; damage and attached cards stay (basic rules)."""
+    """Evolve a Pokémon: a card goes on top; damage and attached cards stay (basic rules).
+
+    Neo's Char counters, which stay on the Bench, end here alone (ruling P069).
+    """
     slot = s.players[p].slots[i]
     slot.stack[slot.n_stack] = card
     slot.n_stack += 1
@@ -182,6 +185,7 @@ def stack_card(s: Any, t: Any, p: int, i: int, card: int) -> None:
     slot.used = NO_TURN
     _show_card(s, t, p, i)
     end_effects(s, t, p, i)
+    end_lasting(s, CHARRED, slot.serial)
 
 
 @kernel(void, S, T, i64, i64)

@@ -11,6 +11,7 @@ from deckstats.kernels.state import MAX_LASTING, S
 __all__ = [
     "add_lasting",
     "drop_lasting",
+    "end_lasting",
     "end_of",
     "expire_lasting",
     "find_lasting",
@@ -36,6 +37,7 @@ DEALS_MORE = LASTING_NUMBERS["deals {amount} more"]
 DEALS_LESS_AFTER = LASTING_NUMBERS["deals {amount} less after Resistance"]
 STRIKES_BACK = LASTING_NUMBERS["strikes back for {amount}"]
 BARRED = LASTING_NUMBERS["barred"]
+CHARRED = LASTING_NUMBERS["has a Char counter"]
 
 FOR_GOOD = 32000  # a turn no game reaches
 LEAVING_PLAY = 3  # as SPANS
@@ -145,6 +147,23 @@ def drop_lasting(s: Any, serial: int, all_of_them: bool) -> None:
         if entry.serial == serial and (all_of_them or entry.stays == 0):
             _remove(s, i)
         i -= 1
+
+
+@kernel(void, S, i64, i64)
+def end_lasting(s: Any, kind: int, serial: int) -> None:
+    """End effects of a kind on a Pokémon.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Its list is written.
+    kind, serial : int64
+        As in :func:`add_lasting`.
+    """
+    at = find_lasting(s, kind, serial, -1)
+    while at >= 0:
+        _remove(s, at)
+        at = find_lasting(s, kind, serial, -1)
 
 
 @kernel(void, S)

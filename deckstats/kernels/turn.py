@@ -10,9 +10,9 @@ from deckstats.kernels.filters import has_condition
 from deckstats.kernels.inplay import discard_expired, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
-from deckstats.kernels.lasting import expire_lasting
+from deckstats.kernels.lasting import CHARRED, expire_lasting, is_lasting
 from deckstats.kernels.log import BETWEEN, RECOVERED, TURN, note
-from deckstats.kernels.state import ANY_CONDITION, ASLEEP, BURNED, NONE, PARALYZED, S, T
+from deckstats.kernels.state import ANY_CONDITION, ASLEEP, BURNED, NONE, PARALYZED, SLOTS, S, T
 from deckstats.kernels.zones import discard_beside, draw
 
 __all__ = ["begin_turn", "end_turn"]
@@ -20,6 +20,7 @@ __all__ = ["begin_turn", "end_turn"]
 # Numbers of rules.BETWEEN_TURNS_STEPS; lowering checks that they agree.
 BETWEEN_STEP_NAMES = ("poison", "sleep", "paralysis", "burn")
 POISON, SLEEP, PARALYSIS, BURN = range(4)
+CHAR = 1 << CHARRED
 
 
 @kernel(boolean, S, T, i64)
@@ -58,9 +59,19 @@ def _burn(s: Any, t: Any, p: int, i: int) -> None:
         note(s, t, RECOVERED, p, ref_of(p, i), BURNED, 0)
 
 
+@kernel(void, S, T, i64)
+def _char(s: Any, t: Any, p: int) -> None:
+    """Let a player's Pokémon with Char counters flip, the Benched ones as well."""
+    for i in range(SLOTS):
+        in_play = (s.players[p].in_play >> i) & 1
+        charred = in_play and is_lasting(s, CHARRED, s.players[p].slots[i].serial)
+        if charred and flip(s, t, p) == 0:
+            deal(s, t, p, i, t.rules.burn_damage)
+
+
 @kernel(void, S, T, i64, i64)
 def _between(s: Any, t: Any, p: int, step: int) -> None:
-    """Carry out one step between turns on a player's Active Pokémon."""
+    """Carry out one step between turns on a player's Pokémon."""
     i = i64(s.players[p].active)
     slot = s.players[p].slots[i]
     if step == POISON:
@@ -69,6 +80,8 @@ def _between(s: Any, t: Any, p: int, step: int) -> None:
     elif step == BURN:
         if slot.burned:
             _burn(s, t, p, i)
+        if s.lasting_mask & CHAR:
+            _char(s, t, p)
     elif step == SLEEP:
         if slot.condition == ASLEEP and flip(s, t, p) == 1:
             slot.condition = NONE
@@ -96,7 +109,7 @@ def end_turn(s: Any, t: Any) -> bool:
     discard_expired(s, t, 1)
     discard_beside(s, t, s.player)
     note(s, t, BETWEEN, s.player, 0, 0, 0)
-    if _conditioned(s, 0) or _conditioned(s, 1):
+    if _conditioned(s, 0) or _conditioned(s, 1) or s.lasting_mask & CHAR:
         k = 0
         while t.rules.between_steps[k] >= 0:
             step = i64(t.rules.between_steps[k])

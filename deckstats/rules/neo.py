@@ -29,6 +29,6 @@ RULEBOOK = replace(
     attack_steps=(
         "baby_flip", "choices", "costs", "alter_or_cancel", "confusion", "damage", "effects",
     ),
-    # Additions, after each turn: Char counters, which work like Burned, come last (K02).
+    # Additions, after each turn: Char counters, which flip as Burned does later, come last (K02).
     between_turns_steps=("poison", "sleep", "paralysis", "burn"),
 )  # fmt: skip

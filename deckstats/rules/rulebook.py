@@ -54,7 +54,7 @@ DAMAGE_STEPS = {
 }
 BETWEEN_TURNS_STEPS = {
     "poison": "Poisoned Pokémon take damage",
-    "burn": "Burned Pokémon flip, for damage or to recover",
+    "burn": "Burned Pokémon flip, for damage or to recover; so do those with a Char counter",
     "sleep": "Asleep Pokémon flip whether they wake up",
     "paralysis": "Paralyzed Pokémon recover after their player's turn",
 }

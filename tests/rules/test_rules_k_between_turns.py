@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from board import BASE, ERAS, Board, Mon, Side, eras
+from made_up import attacking
 
 from deckstats.rules import rulebook
 
@@ -118,3 +119,39 @@ def test_k05_poison_knocks_out_whether_it_wakes_or_not(coin, era):
     board.end_turn(coin)
     assert board.active("me").name == "Abra"
     assert board.prizes("opp") == 5
+
+
+def charred(condition="none"):
+    """Return a board of Neo whose mover has just been given a Char counter."""
+    opp = Side(Mon("Chansey", condition=condition), bench=["Abra"], hand=["Full Heal"])
+    with attacking("foe has a Char counter through leaving play"):
+        board = Board(
+            Side("Machop", energy=["Fighting Energy"]), opp, rules=rulebook("neo"), turn=5
+        )
+    board.act("attack", "Low Kick")
+    return board
+
+
+@pytest.mark.parametrize(("coin", "damage"), [("H", 0), ("T", 20)])
+def test_k02_a_char_counter_flips_after_each_turn_and_stays(coin, damage):
+    board = charred()
+    board.next_turn(coin)
+    assert board.active("opp").damage == damage
+    board.end_turn("T")
+    assert board.active("opp").damage == damage + 20
+
+
+def test_k02_neo_wakes_up_before_char_flips():
+    """The first coin of three steps is for sleep."""
+    board = charred("Asleep")
+    board.end_turn("HT")
+    assert (board.active("opp").condition, board.active("opp").damage) == ("none", 20)
+
+
+def test_e07_full_heal_leaves_a_char_counter():
+    """Ruling P069: it is no Special Condition."""
+    board = charred("Confused")
+    board.next_turn("H")
+    board.play("Full Heal")
+    board.end_turn("T")
+    assert (board.active("opp").condition, board.active("opp").damage) == ("none", 20)
