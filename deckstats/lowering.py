@@ -316,8 +316,8 @@ class _ProgramWriter:
         self.used = end
         return replace(encoded, starts=(first, second, third, fourth, fifth, last))
 
-    def write_changes(self, row: Any, program: Program, conditional: int) -> None:
-        """Write the continuous changes of a card; conditional as that of a Power."""
+    def write_changes(self, row: Any, program: Program, conditional: int, kind: int) -> None:
+        """Write the continuous changes of a card; conditional and kind as those of a Power."""
         if not row["n_changes"]:
             row["first_change"] = self.n_changes
         for change in encode(program, self.filters, attack=False).changes:
@@ -327,6 +327,7 @@ class _ProgramWriter:
             for name, value in zip(change._fields, change, strict=True):
                 target[name] = value
             target["conditional"] = conditional
+            target["kind"] = kind
             self.n_changes += 1
             row["n_changes"] += 1
             removable = program.event == "attached" and row["kind"] == state.TRAINER
@@ -343,10 +344,24 @@ class _ProgramWriter:
             row = table["filters"][number]
             for p in range(2):
                 row["cards"][p] = _mask(chosen.matches(card) for card in cards[p])
+                row["in_play"][p] = _mask(_fits_in_play(chosen, card) for card in cards[p])
             row["types"] = 1 << TYPES.index(chosen.type) if chosen.type else 0
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
             row["states"] = chosen.flags
             row["basic"] = chosen.kind == "Basic Pokémon"
+
+
+def _fits_in_play(chosen: Filter, card: Card) -> bool:
+    """Tell whether a card fits in play, with what cards in print make of it."""
+    if "evolving" in chosen.states and card.name not in _evolving():
+        return False
+    return chosen.matches(card, in_play=True)
+
+
+@cache
+def _evolving() -> frozenset[str]:
+    """Return the names of Pokémon that a card in print evolves from; levelling up is none."""
+    return frozenset(card.evolves_from for card in database() if card.stage != "Level-Up")
 
 
 def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -> None:
@@ -443,16 +458,26 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
     programs = [*effects.powers.items(), *(("", rule) for rule in effects.rules)]
     for name, program in programs:
         if program.event in ("static", "attached"):
-            writer.write_changes(row, program, _stopped_by(card, name, program, rules))
+            stopped_by = _stopped_by(card, name, program, rules)
+            writer.write_changes(row, program, stopped_by, _power_kind(card, name))
     for number, (name, program) in enumerate(numbered_powers(effects)):
         encoded = writer.write(program, attack=False)
         assert encoded is not None
         power = row["powers"][number]
         power["event"] = EVENTS.index(program.event)
         power["conditional"] = _stopped_by(card, name, program, rules)
+        power["kind"] = _power_kind(card, name)
         power["role"] = ROLES.index(role(program, None).name)
         power["start"] = encoded.starts
         row["n_powers"] = number + 1
+
+
+def _power_kind(card: Card, power: str) -> int:
+    """Return the number of a Power's kind; an Ancient Trait is none, nor is a rule of the card."""
+    kind = {ability.name: ability.kind for ability in card.abilities}.get(power)
+    if kind in ("Pokémon Power", "Poké-Power", "Ability"):
+        return state.POWER_KIND
+    return state.BODY_KIND if kind == "Poké-Body" else state.NO_POWER
 
 
 def _stopped_by(card: Card, power: str, program: Program, rules: Rulebook) -> int:
@@ -481,7 +506,7 @@ def numbered_powers(effects: CardEffects) -> list[tuple[str, Program]]:
         Names and programs; a rule of the card itself has no name.
     """
     programs = [*effects.powers.items(), *(("", rule) for rule in effects.rules)]
-    return [each for each in programs if each[1].event in ("once", "any", "damaged")]
+    return [each for each in programs if each[1].event in ("once", "any", "damaged", "arrives")]
 
 
 def _lower_role(row: Any, played: Program | None, attached: Program | None) -> None:

@@ -49,6 +49,10 @@ class CardFacts(Protocol):
         """Type a basic Energy provides; empty for other cards."""
 
     @property
+    def is_fossil(self) -> bool:
+        """Whether it is a Trainer played as a Pokémon."""
+
+    @property
     def is_pokemon(self) -> bool:
         """Whether it is a Pokémon card."""
 
@@ -177,16 +181,18 @@ class Filter:
             return Filter(kind="special Energy")
         return Filter(type=self.holds) if self.holds else None
 
-    def matches(self, card: CardFacts) -> bool:
+    def matches(self, card: CardFacts, *, in_play: bool = False) -> bool:
         """Tell whether the facts of a card fit; states in play are not looked at.
 
         Parameters
         ----------
         card : CardFacts
             Any card.
+        in_play : bool
+            Whether it is in play, where a Fossil is a Basic Pokémon.
         """
         return (
-            _is_kind(card, self.kind)
+            _is_kind(card, self.kind, in_play)
             and (not self.type or self.type in (*card.types, card.energy_type))
             and self.name in card.name
             and (not self.names or card.name in self.names)
@@ -209,7 +215,9 @@ class Filter:
 ANY = Filter()
 
 
-def _is_kind(card: CardFacts, kind: str) -> bool:
+def _is_kind(card: CardFacts, kind: str, in_play: bool) -> bool:
+    if in_play and card.is_fossil:
+        return kind in ("", "Basic Pokémon", "Pokémon")
     match kind:
         case "Basic Pokémon":
             return card.is_basic_pokemon

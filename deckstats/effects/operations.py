@@ -160,6 +160,7 @@ FILTER_FLAGS = (
     "new",  # evolved this turn
     "entered",  # became Active this turn
     "equipped",  # has a Trainer attached
+    "evolving",  # there is a card in print that evolves from it
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -169,12 +170,13 @@ EVENTS = (
     "damaged",     # self was damaged by an opponent's attack (also if Knocked Out by it)
     "static",      # continuous while it is in play: STATIC_FIELDS
     "attached",    # continuous while this Trainer or Energy is attached: STATIC_FIELDS
+    "arrives",     # self was played from the hand: onto the Bench, or to evolve a Pokémon
 )  # fmt: skip
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
 #: Energy under ``attached``. They reach the Pokémon the card is on, or those ``for`` names, if it
-#: passes the filter; behind ``boost_against`` and ``reduce_from`` the filter is asked of the
-#: Pokémon on the other side of the attack.
+#: passes the filter; behind ``boost_against``, ``reduce_from``, ``no_damage``, ``no_effects`` and
+#: ``safeguard`` the filter is asked of the Pokémon on the other side of the attack.
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
     for form in (
@@ -186,7 +188,7 @@ STATIC_FORMS = tuple(
         "first_boost {number}",  # its attacks do more to any Pokémon, before Weakness in every era
         "area_boost {number}",  # its attacks do more to any Pokémon, before defenders' Trainers
         "boost_against {number}",  # as boost, to a Defending Pokémon that passes the filter
-        "reduce_from {number}",  # as reduce, by attacks of Pokémon that pass the filter
+        "reduce_from {number}",  # as reduce, by attacks of opponents' Pokémon that pass the filter
         "hp {number}",  # it has so many HP more
         "retreat {number}",  # its retreat cost is so many Energy more
         "free_retreat",  # it has no retreat cost
@@ -204,6 +206,18 @@ STATIC_FORMS = tuple(
         "no_powers",  # Powers and Abilities of the opponent's Pokémon have no effect on it
         "keeps_turn",  # its player's turn goes on when it becomes a Mega Evolution
         "evolves_early",  # this card may be put on a Pokémon that came this turn, on the first too
+        "halves",  # an attack does half the damage to it, rounded down to 10
+        "wall {number}",  # an attack that would do so much damage to it or more does none
+        "survives",  # an attack's damage leaves it 10 HP if it had none before
+        "no_damage",  # attacks of opponents' Pokémon that pass the filter do no damage to it
+        "no_effects",  # nor has anything else in them an effect on it
+        "safeguard",  # both, of any other Pokémon that passes the filter
+        "poison {number}",  # its Poison does so many HP more
+        "double_weakness",  # its Weakness doubles damage, whatever is printed
+        "powers_off",  # its Powers and Abilities do not work
+        "bodies_off",  # its Poké-Bodies do not work
+        "evolves_at_once",  # it may evolve in the turn it came or evolved, but for the first
+        "evolves_always",  # it may evolve in any turn
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -15,8 +15,10 @@ from deckstats.kernels.inplay import (
     attach_trainer,
     discard_energy,
     make_active,
+    owner,
     put_into_play,
     ref_of,
+    slot_of,
     stack_card,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, void
@@ -27,12 +29,14 @@ from deckstats.kernels.legality import (
     ATTACK,
     BENCH,
     EVOLVE,
+    OK,
     PASS,
     PLAY,
     RETREAT,
     TOOL,
     USE,
     USE_STADIUM,
+    power_works,
 )
 from deckstats.kernels.log import (
     ATTACHED,
@@ -54,14 +58,46 @@ __all__ = ["apply"]
 
 ONCE = EVENTS.index("once")
 HP_CHANGES = 1 << FIELD["hp"]
+ARRIVES = EVENTS.index("arrives")
 
 
-@kernel(void, S, T, i64, i64)
-def bench(s: Any, t: Any, p: int, card: int) -> None:
-    """Put a Basic Pokémon from hand onto the Bench."""
+@kernel(void, S, T)
+def _discard_set_aside(s: Any, t: Any) -> None:
+    """Discard what was traded away, now that nothing of the program can reach it."""
+    for k in range(s.n_aside):
+        to_discard(s, t, s.me, s.aside[k])
+    s.n_aside = 0
+
+
+@kernel(boolean, S, T, i64)
+def _welcome(s: Any, t: Any, ref: int) -> bool:
+    """Let a Pokémon played from the hand use its Power for that; returns whether the turn goes on.
+
+    Before anything else is done (P028).
+    """
+    p = owner(ref)
+    i = slot_of(ref)
+    if not t.decks[p].has_powers or (s.players[p].in_play >> i) & 1 == 0:
+        return True
+    row = t.cards[p, s.players[p].slots[i].card]
+    for n in range(row.n_powers):
+        power = row.powers[n]
+        if power.event == ARRIVES and power_works(s, t, p, i, n) == OK:
+            start_program(s, p, ref)
+            run(s, t, power.start[1], power.start[5])
+            _discard_set_aside(s, t)
+            if not settle(s, t, False) or s.ends_turn:
+                return False
+    return True
+
+
+@kernel(boolean, S, T, i64, i64)
+def bench(s: Any, t: Any, p: int, card: int) -> bool:
+    """Put a Basic Pokémon from hand onto the Bench; returns whether the turn goes on."""
     remove_from_hand(s, t, p, card)
     i = put_into_play(s, t, p, card)
     note(s, t, BENCHED, p, ref_of(p, i), card, 0)
+    return _welcome(s, t, ref_of(p, i))
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -72,8 +108,9 @@ def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     note(s, t, EVOLVED, p, ref_of(p, i), card, 0)
     if t.change_mask & HP_CHANGES:
         s.unsettled = 1  # a Tool for Basic Pokémon gives it HP no more
-        return settle(s, t, False)
-    return True
+        if not settle(s, t, False):
+            return False
+    return _welcome(s, t, ref_of(p, i))
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -84,14 +121,6 @@ def attach(s: Any, t: Any, p: int, kind: int, i: int) -> None:
     attach_energy(s, t, p, i, kind)
     s.players[p].attached = 1
     note(s, t, ATTACHED, p, ref_of(p, i), card, 0)
-
-
-@kernel(void, S, T)
-def _discard_set_aside(s: Any, t: Any) -> None:
-    """Discard what was traded away, now that nothing of the program can reach it."""
-    for k in range(s.n_aside):
-        to_discard(s, t, s.me, s.aside[k])
-    s.n_aside = 0
 
 
 @kernel(void, S, T, i64, i64)
@@ -126,7 +155,10 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
         lay_beside(s, t, p, card)
     elif s.this_card >= 0:
         to_discard(s, t, p, card)
-    return settle(s, t, False) and s.ends_turn == 0
+    arrived = i64(s.arrived)
+    if not settle(s, t, False) or s.ends_turn:
+        return False
+    return arrived < 0 or _welcome(s, t, arrived)
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -222,7 +254,7 @@ def apply(s: Any, t: Any, p: int, packed: int) -> bool:
     a = (packed >> 8) & 255
     b = (packed >> 16) & 255
     if kind == BENCH:
-        bench(s, t, p, a)
+        return bench(s, t, p, a)
     elif kind == EVOLVE:
         return evolve(s, t, p, a, b)
     elif kind == ATTACH:

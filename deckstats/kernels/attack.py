@@ -59,6 +59,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.chosen_attack = -1
     s.chosen_type = 0
     s.n_aside = 0
+    s.arrived = -1
     s.ignored = 0
     s.number = 0
     s.attacker = -1

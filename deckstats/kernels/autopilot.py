@@ -82,8 +82,8 @@ FEW_POKEMON = 4
 DEAR_RETREAT = 2  # units of Energy it pays at most
 
 
-@kernel(void, S, T, i64)
-def _bench_all(s: Any, t: Any, p: int) -> None:
+@kernel(boolean, S, T, i64)
+def _bench_all(s: Any, t: Any, p: int) -> bool:
     """Bench Basics while few Pokémon are in play; a doll only where it is the only one."""
     pl = s.players[p]
     rest = pl.hand_mask & t.decks[p].benchable
@@ -92,7 +92,9 @@ def _bench_all(s: Any, t: Any, p: int) -> None:
         rest &= rest - u64(1)
         limit = 1 if t.cards[p, card].doll else FEW_POKEMON
         while pl.hand[card] and has_room(s, t, p) and slot_count(pl.in_play) < limit + 1:
-            bench(s, t, p, card)
+            if not bench(s, t, p, card):
+                return False
+    return True
 
 
 @kernel(u64, S, i64)
@@ -489,8 +491,7 @@ def autopilot_turn(s: Any, t: Any, p: int) -> None:
         _play_trainers(s, t, p, EARLY)
         if s.over:
             return
-        _bench_all(s, t, p)
-        if not _evolve_all(s, t, p):
+        if not _bench_all(s, t, p) or not _evolve_all(s, t, p):
             return
         _attach_tools(s, t, p)
         if s.over:

@@ -13,11 +13,14 @@ from typing import Any
 from deckstats.effects.operations import STATIC_FIELDS, TARGETS
 from deckstats.kernels.filters import fits, stopped
 from deckstats.kernels.jit import boolean, i64, kernel
-from deckstats.kernels.state import MAX_CARDS, SLOTS, S, T
+from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, SLOTS, S, T
 
-__all__ = ["FIELD", "attached_card", "attached_owner", "change", "change_between"]
+__all__ = ["FIELD", "attached_card", "attached_owner", "change", "change_between", "powers_off"]
 
 FIELD = {name: place for place, name in enumerate(STATIC_FIELDS)}
+POWERS_OFF = FIELD["powers_off"]
+BODIES_OFF = FIELD["bodies_off"]
+SWITCHES = 1 << POWERS_OFF | 1 << BODIES_OFF
 
 _TARGET = {name: code for code, name in enumerate(TARGETS)}
 SELF = _TARGET["self"]
@@ -62,16 +65,21 @@ def _reaches(s: Any, me: int, source: int, target: int, ref: int) -> bool:
     return target == OPP_ANY or (target in (FOE, OPP_ACTIVE) if active else target == OPP_BENCH)
 
 
-@kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, i64, i64, i64, i64)
 def _of_card(
-    s: Any, t: Any, me: int, card: int, source: int, field: int, ref: int, asked: int
+    s: Any, t: Any, me: int, card: int, source: int, field: int, ref: int, asked: int, off: int
 ) -> int:
-    """Add up a card's changes of one kind that reach a Pokémon; the filter is asked of another."""
+    """Add up a card's changes of one kind that reach a Pokémon; the filter is asked of another.
+
+    Those of Powers whose kind is among the bits ``off`` are left out.
+    """
     row = t.cards[me, card]
     total = i64(0)
     for k in range(row.first_change, row.first_change + row.n_changes):
         change_ = t.changes[k]
         if change_.what != field or not _reaches(s, me, source, change_.target, ref):
+            continue
+        if (off >> change_.kind) & 1:
             continue
         if change_.conditional and stopped(s.players[me].slots[source & 15], change_.conditional):
             continue
@@ -80,22 +88,50 @@ def _of_card(
     return total
 
 
+@kernel(boolean, S, T, i64, i64)
+def _is_switched_off(s: Any, t: Any, field: int, ref: int) -> bool:
+    """Tell whether a card in play makes a change that switches off Powers of a Pokémon.
+
+    It is asked of every card as if its own Power worked.
+    """
+    if (t.change_mask >> field) & 1 == 0:
+        return False
+    total = i64(0)
+    for p in range(2):
+        for i in range(SLOTS):
+            if (s.players[p].in_play >> i) & 1:
+                card = s.players[p].slots[i].card
+                total += _of_card(s, t, p, card, p << 4 | i, field, ref, ref, 0)
+    if s.has_stadium:
+        total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, field, ref, ref, 0)
+    return total > 0
+
+
+@kernel(i64, S, T, i64)
+def powers_off(s: Any, t: Any, ref: int) -> int:
+    """Return the kinds of Powers of a Pokémon that cards in play switch off: a bit each."""
+    powers = i64(_is_switched_off(s, t, POWERS_OFF, ref))
+    bodies = i64(_is_switched_off(s, t, BODIES_OFF, ref))
+    return powers << POWER_KIND | bodies << BODY_KIND
+
+
 @kernel(i64, S, T, i64, i64, i64, i64, i64)
 def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int) -> int:
     """Add up the changes of one kind made by a Pokémon and what is attached to it."""
     slot = s.players[p].slots[i]
     source = p << 4 | i
-    total = _of_card(s, t, p, slot.card, source, field, ref, asked)
+    off = powers_off(s, t, source) if t.change_mask & SWITCHES else i64(0)
+    total = _of_card(s, t, p, slot.card, source, field, ref, asked, off)
     for k in range(slot.n_attached):
         value = i64(slot.attached[k])
         me = attached_owner(p, value)
         # The other player's Trainer is on this Pokémon all the same.
-        total += _of_card(s, t, me, attached_card(value), source, field, ref, asked)
+        total += _of_card(s, t, me, attached_card(value), source, field, ref, asked, 0)
     if t.decks[p].energy_changes:
         for k in range(t.decks[p].n_kinds):
             kind = t.decks[p].kinds[k]
             if slot.energy[k] and not kind.copied:
-                of_one = _of_card(s, t, p, kind.card, source, field, ref, asked)
+                of_one = _of_card(s, t, p, kind.card, source, field, ref, asked, 0)
                 total += slot.energy[k] * of_one
     return total
 
@@ -111,7 +147,7 @@ def _add_up(s: Any, t: Any, field: int, ref: int, asked: int) -> int:
             if (s.players[p].in_play >> i) & 1:
                 total += _of_pokemon(s, t, p, i, field, ref, asked)
     if s.has_stadium:
-        total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, field, ref, asked)
+        total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, field, ref, asked, 0)
     return total
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import COUNTS, TARGETS
+from deckstats.kernels.changes import FIELD, change_between
 from deckstats.kernels.costs import retreat_cost
 from deckstats.kernels.energy import energy_count, units
 from deckstats.kernels.filters import FLAG, fits, has_condition
@@ -23,7 +24,15 @@ from deckstats.kernels.lasting import SHIELDED, find_lasting
 from deckstats.kernels.state import ROW, S, T
 from deckstats.kernels.zones import deck_size, discard_count, has, mask_count
 
-__all__ = ["amount", "can_evolve_now", "compare", "count", "filter_passes", "targets"]
+__all__ = [
+    "amount",
+    "can_evolve_now",
+    "compare",
+    "count",
+    "filter_passes",
+    "pokemon_named",
+    "targets",
+]
 
 ROW_T = record(ROW)
 
@@ -76,6 +85,8 @@ RELIEVABLE = FLAG["relievable"]
 
 COUNTER = 10  # HP of a damage counter
 EVERYTHING = 1  # as SHIELDS
+NO_EFFECTS = FIELD["no_effects"]
+SAFEGUARD = FIELD["safeguard"]
 HAND, DECK, DISCARD, TOP, BENCH, PRIZES, BOTTOM, ASIDE = range(8)  # as ZONES
 COLORLESS = 10  # as TYPES
 
@@ -171,11 +182,8 @@ def named(s: Any, me: int, self_ref: int, target: int) -> int:
 
 
 @kernel(i64, S, T, i64, i64, i64, i64)
-def targets(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -> int:
-    """Return the refs a target word names, as a mask, those that pass the filter.
-
-    An opponent's Pokémon shielded from everything is left out while an attack is carried out.
-    """
+def pokemon_named(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -> int:
+    """Return the refs a target word names, as a mask, those that pass the filter."""
     opp = 1 - me
     refs = i64(0)
     if target in (MY_BENCH, ALL_BENCH):
@@ -194,13 +202,32 @@ def targets(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -
         ref = named(s, me, self_ref, target) if not is_set(target) else i64(-1)
         if ref >= 0:
             refs = i64(1) << ref
-    if filter_ == 0 and (s.attacking == 0 or s.lasting_mask & (i64(1) << SHIELDED) == 0):
+    if filter_ == 0:
         return refs
     kept = i64(0)
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1
-        if filter_passes(s, t, self_ref, ref, filter_) and not shielded(s, t, me, ref):
+        if filter_passes(s, t, self_ref, ref, filter_):
+            kept |= i64(1) << ref
+    return kept
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def targets(s: Any, t: Any, me: int, self_ref: int, target: int) -> int:
+    """Return the refs a target word names that an operation has an effect on.
+
+    While an attack is carried out, Pokémon safe from its effects are left out. They can be counted
+    and chosen all the same (P059).
+    """
+    refs = pokemon_named(s, t, me, self_ref, target, 0)
+    if s.attacking == 0:
+        return refs
+    kept = i64(0)
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        if not shielded(s, t, me, ref):
             kept |= i64(1) << ref
     return kept
 
@@ -214,8 +241,14 @@ def is_set(target: int) -> bool:
 @kernel(boolean, S, T, i64, i64)
 def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
     """Tell whether a Pokémon is safe from every effect of the attack under way."""
-    if s.attacking == 0 or owner(ref) == me:
+    if s.attacking == 0 or ref == s.self:
         return False
+    if change_between(s, t, SAFEGUARD, ref, s.self):
+        return True
+    if owner(ref) == me:
+        return False
+    if change_between(s, t, NO_EFFECTS, ref, s.self):
+        return True
     serial = s.players[owner(ref)].slots[slot_of(ref)].serial
     at = find_lasting(s, SHIELDED, serial, -1)
     while at >= 0:
@@ -300,7 +333,7 @@ def _in_all(
     s: Any, t: Any, source: int, self_ref: int, target: int, arg: int, filter_: int, me: int
 ) -> int:
     """Count something of every Pokémon of a set."""
-    refs = targets(s, t, me, self_ref, target, 0)
+    refs = pokemon_named(s, t, me, self_ref, target, 0)
     n = i64(0)
     while refs:
         n += _of_pokemon(s, t, source, first_ref(refs), arg, filter_, me)
@@ -336,7 +369,7 @@ def count(
     if source == DEALT:
         return s.dealt
     if source == POKEMON_COUNT:
-        return _set_size(targets(s, t, me, self_ref, arg, filter_))
+        return _set_size(pokemon_named(s, t, me, self_ref, arg, filter_))
     if source == SPACE:
         p = me if arg == 0 else 1 - me
         return t.rules.bench_size - slot_count(bench_mask(s, p))

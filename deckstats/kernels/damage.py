@@ -8,7 +8,7 @@ from deckstats.effects.operations import WORDS
 from deckstats.kernels.changes import FIELD, change, change_between
 from deckstats.kernels.counting import filter_passes
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
-from deckstats.kernels.jit import i64, kernel, void
+from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.lasting import (
     DEALS_LESS,
     DEALS_LESS_AFTER,
@@ -47,8 +47,15 @@ REDUCE_FROM = FIELD["reduce_from"]
 NO_WEAKNESS = FIELD["no_weakness"]
 NO_RESISTANCE = FIELD["no_resistance"]
 NO_BENCH_DAMAGE = FIELD["no_bench_damage"]
+HALVES = FIELD["halves"]
+WALL = FIELD["wall"]
+SURVIVES = FIELD["survives"]
+NO_DAMAGE = FIELD["no_damage"]
+SAFEGUARD = FIELD["safeguard"]
+DOUBLE_WEAKNESS = FIELD["double_weakness"]
 BOOSTS = 1 << BOOST | 1 << BOOST_AGAINST
 REDUCTIONS = 1 << REDUCE | 1 << REDUCE_FROM
+GUARDS = 1 << HALVES | 1 << WALL | 1 << SURVIVES | 1 << NO_DAMAGE | 1 << SAFEGUARD
 RAISING = 1 << RAISED
 DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
@@ -70,7 +77,36 @@ def _boost(s: Any, t: Any, attacker: int, defender: int) -> int:
 def _reduction(s: Any, t: Any, attacker: int, defender: int) -> int:
     """Return what cards in play take off the damage of one Pokémon to another."""
     total = change_between(s, t, REDUCE, defender, defender)
-    return total + change_between(s, t, REDUCE_FROM, defender, attacker)
+    if owner(attacker) != owner(defender):
+        total += change_between(s, t, REDUCE_FROM, defender, attacker)
+    return total
+
+
+@kernel(boolean, S, T, i64, i64)
+def _is_spared(s: Any, t: Any, attacker: int, ref: int) -> bool:
+    """Tell whether cards in play keep the damage of one Pokémon's attacks from another."""
+    if attacker == ref:
+        return False
+    if owner(attacker) != owner(ref) and change_between(s, t, NO_DAMAGE, ref, attacker):
+        return True
+    return change_between(s, t, SAFEGUARD, ref, attacker) != 0
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _guarded_damage(s: Any, t: Any, attacker: int, ref: int, damage: int) -> int:
+    """Apply the Powers that protect a Pokémon (expert rules, damage step 7)."""
+    if _is_spared(s, t, attacker, ref):
+        return 0
+    if change_between(s, t, HALVES, ref, ref):
+        damage = damage // 20 * 10
+    wall = change_between(s, t, WALL, ref, ref)
+    if wall and damage >= wall:
+        return 0
+    left = hp_left(s, t, owner(ref), slot_of(ref))
+    undamaged = s.players[owner(ref)].slots[slot_of(ref)].damage == 0
+    if damage >= left and undamaged and change_between(s, t, SURVIVES, ref, ref):
+        return left - 10
+    return damage
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -144,7 +180,7 @@ def attack_damage(
         elif step == WEAKNESS:
             weak = types & defender.weak and not s.ignored & IGNORES_WEAKNESS
             if weak and not change_between(s, t, NO_WEAKNESS, to, to):
-                if row.weak_add:
+                if row.weak_add and not change_between(s, t, DOUBLE_WEAKNESS, to, to):
                     damage += row.weak_add
                 else:
                     damage *= 2
@@ -165,6 +201,8 @@ def attack_damage(
                 damage -= _reduction(s, t, of, to)
         elif step == DEFENDER_EFFECTS and damage > 0 and not s.ignored & NO_EFFECTS:
             damage = _shielded_damage(s, t, of, to, damage)
+            if t.change_mask & GUARDS and damage > 0:
+                damage = _guarded_damage(s, t, of, to, damage)
     return max(damage, 0)
 
 
@@ -199,4 +237,6 @@ def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
         damage -= _reduction(s, t, s.self, ref_of(p, i))
     if damage > 0:
         damage = _shielded_damage(s, t, s.self, ref_of(p, i), damage)
+    if t.change_mask & GUARDS and damage > 0:
+        damage = _guarded_damage(s, t, s.self, ref_of(p, i), damage)
     return max(damage, 0)

@@ -84,7 +84,7 @@ def fits(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
     """
     slot = s.players[p].slots[i]
     wanted = t.filters[filter_]
-    if not has(wanted.cards[p], slot.card):
+    if not has(wanted.in_play[p], slot.card):
         return False
     if wanted.basic and slot.n_stack > 1:
         return False

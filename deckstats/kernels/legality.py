@@ -9,7 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.changes import FIELD, attached_card, attached_owner, change
+from deckstats.kernels.changes import (
+    FIELD,
+    SWITCHES,
+    attached_card,
+    attached_owner,
+    change,
+    powers_off,
+)
 from deckstats.kernels.costs import can_pay, retreat_cost
 from deckstats.kernels.counting import amount, can_evolve_now, compare
 from deckstats.kernels.filters import BY_ANY_CONDITION, stopped
@@ -99,6 +106,7 @@ REASONS = (
     "no more Pokémon Tools on that Pokémon",
     "there is no Stadium in play that is used by hand",
     "the Stadium was used this turn",
+    "its Power is switched off by a card in play",
 )
 (
     OK,
@@ -128,10 +136,13 @@ REASONS = (
     TOOL_ATTACHED,
     NO_STADIUM,
     STADIUM_USED,
+    SWITCHED_OFF,
 ) = range(len(REASONS))
 
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
 TOOLS = FIELD["tools"]
+EVOLVES_AT_ONCE = FIELD["evolves_at_once"]
+EVOLVES_ALWAYS = FIELD["evolves_always"]
 
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
@@ -181,6 +192,14 @@ def can_bench(s: Any, t: Any, p: int, card: int) -> int:
     return OK if has_room(s, t, p) else BENCH_FULL
 
 
+@kernel(boolean, S, T, i64, i64)
+def _evolves_early(s: Any, t: Any, p: int, i: int) -> bool:
+    """Tell whether cards in play let a Pokémon evolve against the rules of timing."""
+    if change(s, t, EVOLVES_ALWAYS, p, i):
+        return True
+    return s.players[p].turns > 1 and change(s, t, EVOLVES_AT_ONCE, p, i) != 0
+
+
 @kernel(i64, S, T, i64, i64, i64)
 def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
     """Tell whether a player may put this Evolution card onto that Pokémon."""
@@ -193,7 +212,8 @@ def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
         return WRONG_NAME
     if _forbidden(s, t, p, card):
         return FORBIDDEN
-    return OK if can_evolve_now(s, t, p, i) else TOO_EARLY
+    in_time = can_evolve_now(s, t, p, i) or _evolves_early(s, t, p, i)
+    return OK if in_time else TOO_EARLY
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -319,6 +339,10 @@ def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
     """Tell whether a Power of a Pokémon in play is switched on."""
     slot = s.players[p].slots[i]
     conditional = t.cards[p, slot.card].powers[n].conditional
+    if t.change_mask & SWITCHES:
+        kind = t.cards[p, slot.card].powers[n].kind
+        if (powers_off(s, t, ref_of(p, i)) >> kind) & 1:
+            return SWITCHED_OFF
     if not stopped(slot, conditional):
         return OK
     return POWER_STOPPED if conditional == BY_ANY_CONDITION else POWER_OFF

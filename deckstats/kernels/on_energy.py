@@ -13,6 +13,7 @@ from deckstats.kernels.counting import (
     DECK,
     amount,
     named,
+    shielded,
     targets,
 )
 from deckstats.kernels.energy import kind_mask
@@ -31,6 +32,7 @@ from deckstats.kernels.on_cards import FROM_DECK, found_in, place, take_from
 from deckstats.kernels.state import ROW, S, T
 from deckstats.kernels.zones import (
     shuffle,
+    to_discard,
 )
 
 __all__ = ["attach_to_each", "become_energy", "move_energy", "take_energy"]
@@ -104,7 +106,7 @@ def attach_to_each(s: Any, t: Any, row_: int) -> None:
     """
     row = t.code[row_]
     s.moved = 0
-    refs = targets(s, t, s.me, s.self, row.b, 0)
+    refs = targets(s, t, s.me, s.self, row.b)
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1
@@ -128,7 +130,7 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
     source = named(s, s.me, s.self, row.a)
     goal = named(s, s.me, s.self, row.b)
     s.moved = 0
-    if source < 0 or goal < 0:
+    if source < 0 or goal < 0 or shielded(s, t, s.me, source):
         return
     p = owner(source)
     i = slot_of(source)
@@ -137,9 +139,12 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
         if kind < 0:
             break
         card = detach_energy(s, t, p, i, kind)
+        s.moved += 1
+        if shielded(s, t, s.me, goal):  # it has left, but cannot be put there (P059)
+            to_discard(s, t, p, card)
+            continue
         attach_energy(s, t, p, slot_of(goal), kind)
         note(s, t, ATTACHED_EVENT, p, goal, card, 0)
-        s.moved += 1
 
 
 @kernel(void, S, T)

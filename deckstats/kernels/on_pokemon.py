@@ -56,7 +56,7 @@ from deckstats.kernels.lasting import (
 )
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import DEVOLVED, EVOLVED, note
-from deckstats.kernels.on_cards import FROM_DECK, found_in, place, take_from
+from deckstats.kernels.on_cards import FROM_DECK, FROM_HAND, found_in, place, take_from
 from deckstats.kernels.on_energy import become_energy, take_energy
 from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
 from deckstats.kernels.zones import (
@@ -155,7 +155,7 @@ def evolve(s: Any, t: Any, row_: int) -> None:
         Place of its row in ``t.code``.
     """
     row = t.code[row_]
-    refs = targets(s, t, s.me, s.self, row.a, 0)
+    refs = targets(s, t, s.me, s.self, row.a)
     s.moved = 0
     while refs:
         ref = first_ref(refs)
@@ -169,6 +169,8 @@ def evolve(s: Any, t: Any, row_: int) -> None:
             stack_card(s, t, p, i, card)
             note(s, t, EVOLVED, p, ref, card, 0)
             s.moved += 1
+            if row.b == FROM_HAND:
+                s.arrived = ref
     if row.b == FROM_DECK:
         shuffle(s, s.me)
 
@@ -181,6 +183,7 @@ def _evolve_skipping(s: Any, t: Any, p: int, i: int) -> None:
         remove_from_hand(s, t, p, card)
         stack_card(s, t, p, i, card)
         note(s, t, EVOLVED, p, ref_of(p, i), card, 0)
+        s.arrived = ref_of(p, i)
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -354,7 +357,7 @@ def lock(s: Any, t: Any, row_: int) -> None:
         Place of its row in ``t.code``.
     """
     row = t.code[row_]
-    refs = targets(s, t, s.me, s.self, row.b, 0)
+    refs = targets(s, t, s.me, s.self, row.b)
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1

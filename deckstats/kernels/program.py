@@ -21,6 +21,7 @@ from deckstats.kernels.counting import (
     amount,
     compare,
     named,
+    pokemon_named,
     targets,
 )
 from deckstats.kernels.inplay import (
@@ -124,7 +125,7 @@ def _choose(s: Any, t: Any, row_: int) -> None:
     elif op == CHOOSE_ATTACK:
         choose_attack(s, t, named(s, me, s.self, row.a))
     else:
-        refs = targets(s, t, me, s.self, row.a, row.filter)
+        refs = pokemon_named(s, t, me, s.self, row.a, row.filter)
         if op == CHOOSE_OTHER:
             if s.it >= 0:
                 refs &= ~(i64(1) << i64(s.it))
@@ -149,7 +150,7 @@ def _choose_some(s: Any, t: Any, row_: int) -> None:
     """Let a player choose so many different Pokémon for a loop to visit."""
     row = t.code[row_]
     who = i64(s.me) if row.b == 0 else i64(1 - s.me)
-    refs = targets(s, t, s.me, s.self, row.a, row.filter)
+    refs = pokemon_named(s, t, s.me, s.self, row.a, row.filter)
     s.loop = 0
     for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
         ref = choose_slot(s, t, who, row.c, refs)
@@ -209,7 +210,7 @@ def _jump(s: Any, t: Any, row_: int) -> int:
         s.times = amount(s, t, s.me, s.self, s.attack, row)
         return row_ + 1 if s.times > 0 else behind
     if op == EACH:
-        s.loop = targets(s, t, s.me, s.self, row.a, row.filter)
+        s.loop = pokemon_named(s, t, s.me, s.self, row.a, row.filter)
     else:
         _choose_some(s, t, row_)
     return row_ + 1 if _visit_next(s) else behind
@@ -259,7 +260,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
     elif HIT <= op <= ATTACH_SELF or (STRIKE <= op <= DEVOLVE_TO and op != BAR):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
-        refs = targets(s, t, s.me, s.self, target, 0)
+        refs = targets(s, t, s.me, s.self, target)
         if op in (DISCARD_ENERGY, RETURN_ENERGY):
             s.moved = 0
         while refs:

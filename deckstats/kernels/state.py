@@ -33,6 +33,7 @@ SLOTS = 6  # one Active and five Benched Pokémon
 STREAMS = 5  # random streams, by purpose: see rng
 
 POKEMON, TRAINER, ENERGY = 0, 1, 2  # kinds of card
+NO_POWER, POWER_KIND, BODY_KIND = 0, 1, 2  # POWER_KINDS: a rule, a Power or Ability, a Body
 PLAIN, SUPPORTER, STADIUM = 0, 1, 2  # kinds of Trainer, as rules.PLAYED_KINDS
 OWN_TOOL, FOE_TOOL = 1, 2  # a Pokémon Tool for one's own, or for the opponent's Pokémon-EX
 NONE, ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED, ANY_CONDITION = range(7)  # as CONDITIONS
@@ -92,6 +93,7 @@ POWER = _record_of(
         ("conditional", "i1"),  # 1: off while Asleep, Confused or Paralyzed; 2: by any condition
         ("role", "i1"),  # what a pilot uses it for: see pilots.ROLES
         ("start", "i2", (6,)),
+        ("kind", "i1"),  # as POWER_KINDS
     ]
 )
 
@@ -149,6 +151,7 @@ FILTER = _record_of(
         ("holding", "i2"),  # filter that an Energy card attached must pass; 0: none
         ("states", "i4"),  # bits of FILTER_FLAGS asked for
         ("basic", "i1"),  # 1: in play, a Basic Pokémon is one that has not evolved
+        ("in_play", "u8", (2,)),  # cards that fit in play, by player
     ]
 )
 
@@ -160,6 +163,7 @@ CHANGE = _record_of(
         ("value", "i2"),
         ("filter", "i2"),
         ("conditional", "i1"),  # as that of a Power
+        ("kind", "i1"),  # of the Power that makes it, as POWER_KINDS
     ]
 )
 
@@ -388,6 +392,7 @@ GAME = _record_of(
         ("lasting", LASTING, (MAX_LASTING,)),
         ("players", PLAYER, (2,)),
         ("turn_over", "i1"),  # 1: of a position, the turn has been taken and is to be ended
+        ("arrived", "i2"),  # ref of the Pokémon that a program put from the hand; -1
         ("has_stadium", "i1"),  # 1: a Stadium is in play
         ("stadium", "i2"),  # its local id
         ("stadium_owner", "i2"),

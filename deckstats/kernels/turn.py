@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import flip
 from deckstats.kernels.damage import deal
 from deckstats.kernels.filters import has_condition
@@ -21,6 +22,7 @@ __all__ = ["begin_turn", "end_turn"]
 BETWEEN_STEP_NAMES = ("poison", "sleep", "paralysis", "burn")
 POISON, SLEEP, PARALYSIS, BURN = range(4)
 CHAR = 1 << CHARRED
+MORE_POISON = FIELD["poison"]
 
 
 @kernel(boolean, S, T, i64)
@@ -76,7 +78,7 @@ def _between(s: Any, t: Any, p: int, step: int) -> None:
     slot = s.players[p].slots[i]
     if step == POISON:
         if slot.poison > 0:
-            deal(s, t, p, i, slot.poison)
+            deal(s, t, p, i, slot.poison + change(s, t, MORE_POISON, p, i))
     elif step == BURN:
         if slot.burned:
             _burn(s, t, p, i)
