@@ -175,7 +175,7 @@ EVENTS = (
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
 #: Energy under ``attached``. They reach the Pokémon the card is on, or those ``for`` names, if it
-#: passes the filter; behind ``boost_against``, ``reduce_from``, ``no_damage``, ``no_effects`` and
+#: passes the filter; behind ``boost_against``, ``reduce_from``, ``unhurt``, ``unaffected`` and
 #: ``safeguard`` the filter is asked of the Pokémon on the other side of the attack.
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
@@ -209,8 +209,8 @@ STATIC_FORMS = tuple(
         "halves",  # an attack does half the damage to it, rounded down to 10
         "wall {number}",  # an attack that would do so much damage to it or more does none
         "survives",  # an attack's damage leaves it 10 HP if it had none before
-        "no_damage",  # attacks of opponents' Pokémon that pass the filter do no damage to it
-        "no_effects",  # nor has anything else in them an effect on it
+        "unhurt",  # attacks of opponents' Pokémon that pass the filter do no damage to it
+        "unaffected",  # nor has anything else in them an effect on it
         "safeguard",  # both, of any other Pokémon that passes the filter
         "poison {number}",  # its Poison does so many HP more
         "double_weakness",  # its Weakness doubles damage, whatever is printed

@@ -85,7 +85,7 @@ RELIEVABLE = FLAG["relievable"]
 
 COUNTER = 10  # HP of a damage counter
 EVERYTHING = 1  # as SHIELDS
-NO_EFFECTS = FIELD["no_effects"]
+UNAFFECTED = FIELD["unaffected"]
 SAFEGUARD = FIELD["safeguard"]
 HAND, DECK, DISCARD, TOP, BENCH, PRIZES, BOTTOM, ASIDE = range(8)  # as ZONES
 COLORLESS = 10  # as TYPES
@@ -247,7 +247,7 @@ def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
         return True
     if owner(ref) == me:
         return False
-    if change_between(s, t, NO_EFFECTS, ref, s.self):
+    if change_between(s, t, UNAFFECTED, ref, s.self):
         return True
     serial = s.players[owner(ref)].slots[slot_of(ref)].serial
     at = find_lasting(s, SHIELDED, serial, -1)

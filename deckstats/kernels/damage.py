@@ -50,12 +50,12 @@ NO_BENCH_DAMAGE = FIELD["no_bench_damage"]
 HALVES = FIELD["halves"]
 WALL = FIELD["wall"]
 SURVIVES = FIELD["survives"]
-NO_DAMAGE = FIELD["no_damage"]
+UNHURT = FIELD["unhurt"]
 SAFEGUARD = FIELD["safeguard"]
 DOUBLE_WEAKNESS = FIELD["double_weakness"]
 BOOSTS = 1 << BOOST | 1 << BOOST_AGAINST
 REDUCTIONS = 1 << REDUCE | 1 << REDUCE_FROM
-GUARDS = 1 << HALVES | 1 << WALL | 1 << SURVIVES | 1 << NO_DAMAGE | 1 << SAFEGUARD
+GUARDS = 1 << HALVES | 1 << WALL | 1 << SURVIVES | 1 << UNHURT | 1 << SAFEGUARD
 RAISING = 1 << RAISED
 DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
@@ -87,7 +87,7 @@ def _is_spared(s: Any, t: Any, attacker: int, ref: int) -> bool:
     """Tell whether cards in play keep the damage of one Pokémon's attacks from another."""
     if attacker == ref:
         return False
-    if owner(attacker) != owner(ref) and change_between(s, t, NO_DAMAGE, ref, attacker):
+    if owner(attacker) != owner(ref) and change_between(s, t, UNHURT, ref, attacker):
         return True
     return change_between(s, t, SAFEGUARD, ref, attacker) != 0
 

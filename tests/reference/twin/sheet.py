@@ -113,7 +113,8 @@ def _sheet(local: int, card: Card) -> Sheet:
     for program in programs:
         if program.event in ("static", "attached"):
             for change in program.statements:
-                number = int(change.args[0]) if change.args else 1
+                *given, _ = change.args  # its number, if it has one, and whom it reaches
+                number = int(given[0]) if given else 1
                 always[change.op] = always.get(change.op, 0) + number
     powers = tuple(each for each in programs if each.event in ("once", "any", "damaged"))
     return Sheet(local, card, attacks, powers, effects.rule(), always)
