@@ -218,6 +218,8 @@ STATIC_FORMS = tuple(
         "bodies_off",  # its Poké-Bodies do not work
         "evolves_at_once",  # it may evolve in the turn it came or evolved, but for the first
         "evolves_always",  # it may evolve in any turn
+        "energy_returns",  # but for Colorless, what an opponent's attack or Trainer discards of it
+        "toll {number}",  # each Energy card attached to it from its player's hand costs it HP
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

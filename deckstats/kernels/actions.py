@@ -50,6 +50,7 @@ from deckstats.kernels.log import (
     USED_STADIUM,
     note,
 )
+from deckstats.kernels.on_energy import pay_toll
 from deckstats.kernels.program import run
 from deckstats.kernels.state import CONFUSED, FOE_TOOL, MAX_CARDS, STADIUM, SUPPORTER, S, T
 from deckstats.kernels.zones import lay_beside, remove_from_hand, to_discard
@@ -113,14 +114,16 @@ def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     return _welcome(s, t, ref_of(p, i))
 
 
-@kernel(void, S, T, i64, i64, i64)
-def attach(s: Any, t: Any, p: int, kind: int, i: int) -> None:
-    """Attach an Energy card from hand, the one of the turn."""
+@kernel(boolean, S, T, i64, i64, i64)
+def attach(s: Any, t: Any, p: int, kind: int, i: int) -> bool:
+    """Attach the Energy card of the turn from hand; returns whether the game goes on."""
     card = i64(t.decks[p].kinds[kind].card)
     remove_from_hand(s, t, p, card)
     attach_energy(s, t, p, i, kind)
     s.players[p].attached = 1
     note(s, t, ATTACHED, p, ref_of(p, i), card, 0)
+    pay_toll(s, t, p, i)
+    return settle(s, t, False)
 
 
 @kernel(void, S, T, i64, i64)
@@ -258,7 +261,7 @@ def apply(s: Any, t: Any, p: int, packed: int) -> bool:
     elif kind == EVOLVE:
         return evolve(s, t, p, a, b)
     elif kind == ATTACH:
-        attach(s, t, p, a, b)
+        return attach(s, t, p, a, b)
     elif kind == PLAY:
         return play(s, t, p, a)
     elif kind == USE:

@@ -504,6 +504,8 @@ def autopilot_turn(s: Any, t: Any, p: int) -> None:
             return
         _retreat_if_better(s, t, p)
         _attach_best(s, t, p)
+        if s.over:
+            return
         if not _play_trainers(s, t, p, LAST):
             break
         if s.over:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES
+from deckstats.effects.operations import OP_CODES, TYPES
+from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
     choose_energy,
@@ -16,6 +17,7 @@ from deckstats.kernels.counting import (
     shielded,
     targets,
 )
+from deckstats.kernels.damage import deal
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     attach_energy,
@@ -25,23 +27,39 @@ from deckstats.kernels.inplay import (
     owner,
     slot_of,
 )
-from deckstats.kernels.jit import i64, kernel, record, void
+from deckstats.kernels.jit import boolean, i64, kernel, record, void
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import note
-from deckstats.kernels.on_cards import FROM_DECK, found_in, place, take_from
+from deckstats.kernels.on_cards import FROM_DECK, FROM_HAND, found_in, place, take_from
 from deckstats.kernels.state import ROW, S, T
 from deckstats.kernels.zones import (
     shuffle,
     to_discard,
+    to_hand,
 )
 
-__all__ = ["attach_to_each", "become_energy", "move_energy", "take_energy"]
+__all__ = ["attach_to_each", "become_energy", "move_energy", "pay_toll", "take_energy"]
 
 ROW_T = record(ROW)
 
 DISCARD_ENERGY = OP_CODES["DISCARD_ENERGY"]
 ATTACH_ENERGY = OP_CODES["ATTACH_ENERGY"]
 RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
+ENERGY_RETURNS = FIELD["energy_returns"]
+TOLL = FIELD["toll"]
+COLORLESS = 1 << TYPES.index("Colorless")  # types a kind of Energy provides
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def _returns(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
+    """Tell whether an Energy card that is discarded from a Pokémon goes to the hand (P044).
+
+    Only where the opponent's attack or Trainer does it, and never Colorless Energy.
+    """
+    if p == s.me or (s.attacking == 0 and s.self >= 0):
+        return False
+    colored = t.decks[p].kinds[kind].types != COLORLESS
+    return colored and change(s, t, ENERGY_RETURNS, p, i) != 0
 
 
 @kernel(void, S, T, i64, i64)
@@ -65,16 +83,26 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
         if kind < 0:
             break
-        if row.op == DISCARD_ENERGY:
-            discard_energy(s, t, p, i, kind)
-        else:
+        if row.op == RETURN_ENERGY:
             place(s, t, p, detach_energy(s, t, p, i, kind), row.b)
+        elif _returns(s, t, p, i, kind):
+            to_hand(s, t, p, detach_energy(s, t, p, i, kind))
+        else:
+            discard_energy(s, t, p, i, kind)
         s.moved += 1
         n -= 1
         if s.attacking and p != s.me:
             s.players[p].slots[i].hit_discard += 1
     if row.op == RETURN_ENERGY and row.b == DECK:
         shuffle(s, p)
+
+
+@kernel(void, S, T, i64, i64)
+def pay_toll(s: Any, t: Any, p: int, i: int) -> None:
+    """Put damage counters on a Pokémon for an Energy card from its player's hand (P055)."""
+    toll = change(s, t, TOLL, p, i)
+    if toll:
+        deal(s, t, p, i, toll)
 
 
 @kernel(void, S, T, i64, i64)
@@ -91,6 +119,8 @@ def _attach_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         attach_energy(s, t, p, slot_of(ref), t.cards[p, card].energy_kind)
         note(s, t, ATTACHED_EVENT, p, ref, card, 0)
         s.moved += 1
+        if row.a == FROM_HAND:
+            pay_toll(s, t, p, slot_of(ref))
 
 
 @kernel(void, S, T, i64)
