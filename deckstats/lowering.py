@@ -16,12 +16,13 @@ import numpy as np
 
 from deckstats.cards import TYPE_LETTERS, TYPES, Card, database
 from deckstats.cards.effects_data import attack_program, effects_of
+from deckstats.cards.model import TOPS
 from deckstats.decks.deck import Deck
 from deckstats.decks.legality import may_start
 from deckstats.effects.encoding import Encoded, encode
 from deckstats.effects.files import CardEffects
 from deckstats.effects.filters import ANY, Filter
-from deckstats.effects.notation import Program
+from deckstats.effects.notation import Program, Statement
 from deckstats.effects.operations import EVENTS, STATIC_FIELDS, TARGETS
 from deckstats.errors import CallError
 from deckstats.kernels import state
@@ -40,6 +41,9 @@ __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
 SEATS = {"first": 0, "second": 1, "both": -1}
 TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
+ONCE_A_GAME = ("", "GX", "VSTAR")  # as state.GX and VSTAR
+#: What every Tera Pokémon's rule box says.
+TERA = Program((Statement("no_bench_damage", ("self",)),), "static")
 STAGE_NUMBERS = {"Basic": 0, "Stage 1": 1, "Stage 2": 2}
 
 
@@ -114,19 +118,21 @@ def lower_match(
     table = tables[0]
     _lower_rules(table["rules"], rules)
     table["first"] = _number(going, SEATS, "seat")
-    cards = (_different(decks[0]), _different(decks[1]))
+    own = (_different(decks[0]), _different(decks[1]))
+    cards = (_with_unions(own[0]), _with_unions(own[1]))
     writer = _ProgramWriter(table)
     stadiums = sorted({card.name for card in (*cards[0], *cards[1]) if card.is_stadium})
     for p in range(2):
         table["pilots"][p] = _number(pilots[p], PILOTS, "pilot")
-        _lower_deck(table, p, decks[p], cards[p], rules)
+        _lower_deck(table, p, decks[p], own[p], rules)
         for local, card in enumerate(cards[p]):
             row = table["cards"][p, local]
             _lower_card(row, card, writer, rules)
             if card.is_stadium:
                 row["stadium"] = 1 + stadiums.index(card.name)
-        _lower_evolution(table, p, cards[p])
-        _lower_kinds(table, p, cards[p], rules)
+        _lower_unions(table["decks"][p], own[p])
+        _lower_evolution(table, p, own[p])
+        _lower_kinds(table, p, own[p], rules)
         for when, roles in TIMES.items():
             numbers = [ROLES.index(name) for name in roles]
             timed = np.isin(table["cards"][p]["role"], numbers)
@@ -154,6 +160,45 @@ def _different(deck: Deck) -> tuple[Card, ...]:
     for entry in deck.entries:
         found.setdefault((entry.card.same_as or entry.card.id, entry.card.rules_name), entry.card)
     return tuple(found.values())
+
+
+def _with_unions(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Add a card for each LV.X or BREAK card on each card it can be put on."""
+    unions = tuple(_union(upper, lower) for lower, upper in _pairs(cards))
+    if len(cards) + len(unions) > state.MAX_CARDS or len(unions) > state.MAX_UNIONS:
+        raise CallError(
+            f"a deck can hold {state.MAX_UNIONS} pairs of a Pokémon and its LV.X or BREAK card, "
+            f"and {state.MAX_CARDS} different cards with them"
+        )
+    return (*cards, *unions)
+
+
+def _pairs(cards: tuple[Card, ...]) -> list[tuple[Card, Card]]:
+    """Return each card and a LV.X or BREAK card that can be put on it."""
+    uppers = [card for card in cards if card.stage in TOPS]
+    return [(lower, upper) for upper in uppers for lower in cards if lower.evolves_into(upper)]
+
+
+def _union(upper: Card, lower: Card) -> Card:
+    """Return what a LV.X or BREAK card and the card below it are together.
+
+    Both keep what the card below can do; a BREAK card also keeps its Weakness, Resistance and
+    retreat cost.
+    """
+    above = effects_of(upper) or CardEffects(upper.id, upper.name)
+    below = effects_of(lower) or CardEffects(lower.id, lower.name)
+    lasting = {name: made for name, made in below.powers.items() if made.event != "arrives"}
+    effects = replace(above, attacks=below.attacks | above.attacks, powers=lasting | above.powers)
+    kept = lower if upper.stage == "BREAK" else upper
+    return replace(
+        upper,
+        attacks=(*upper.attacks, *lower.attacks),
+        abilities=(*upper.abilities, *lower.abilities),
+        weaknesses=kept.weaknesses,
+        resistances=kept.resistances,
+        retreat_cost=kept.retreat_cost,
+        effects=effects,
+    )
 
 
 # -- rules ------------------------------------------------------------------------------------
@@ -203,7 +248,9 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     row["n_list"] = len(listed)
     row["basics"] = _mask(may_start(card, rules) for card in cards)
     row["benchable"] = _mask(card.is_basic_pokemon or card.is_fossil for card in cards)
-    row["evolutions"] = _mask(card.is_pokemon and bool(card.evolves_from) for card in cards)
+    row["evolutions"] = _mask(
+        card.is_evolution or any(lower.evolves_into(card) for lower in cards) for card in cards
+    )
     row["energies"] = _mask(card.is_energy for card in cards)
     row["energy_changes"] = any(card.is_energy and _has_rule(card, "attached") for card in cards)
     row["tools"] = _mask(bool(card.tool) and _has_rule(card, "attached") for card in cards)
@@ -224,18 +271,31 @@ def _lower_evolution(table: Any, p: int, cards: tuple[Card, ...]) -> None:
     for local, card in enumerate(cards):
         row = table["cards"][p, local]
         skipped = _basics_below(card.evolves_from) if card.stage == "Stage 2" else frozenset()
-        row["onto"] = _mask(bool(card.evolves_from) and _is_named(o, card) for o in cards)
+        row["onto"] = _mask(lower.evolves_into(card) for lower in cards)
         row["skips_onto"] = _mask(
             (other.is_basic_pokemon or other.is_fossil) and other.rules_name in skipped
             for other in cards
         )
-        row["next"] = _mask(bool(other.evolves_from) and _is_named(card, other) for other in cards)
+        row["next"] = _mask(card.evolves_into(other) for other in cards)
+        row["links"] = _mask(_links(tool, card) for tool in cards)
 
 
-def _is_named(lower: Card, upper: Card) -> bool:
-    """Tell whether a card evolves from another, a Pokémon or a fossil played as one (E01)."""
-    in_play = lower.is_pokemon or lower.is_fossil
-    return in_play and upper.evolves_from in (lower.name, lower.rules_name)
+def _links(tool: Card, card: Card) -> bool:
+    """Tell whether a Tool lets the turn go on when its Pokémon becomes a card."""
+    effects = effects_of(tool) if tool.tool else None
+    attached = effects.rule("attached") if effects else None
+    changes = attached.statements if attached else ()
+    return any(s.op == "keeps_turn" and (s.filter or ANY).matches(card) for s in changes)
+
+
+def _lower_unions(row: Any, own: tuple[Card, ...]) -> None:
+    """Write which two cards are a third one together."""
+    places = {id(card): local for local, card in enumerate(own)}
+    for number, (lower, upper) in enumerate(_pairs(own)):
+        union = row["unions"][number]
+        union["upper"], union["lower"] = places[id(upper)], places[id(lower)]
+        union["card"] = len(own) + number
+        row["n_unions"] = number + 1
 
 
 @cache
@@ -387,6 +447,12 @@ def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -
             (n for n, kind in enumerate(PLAYED_KINDS) if kind in card.subtypes), state.PLAIN
         )
     row["is_ex"] = "EX" in card.subtypes
+    row["level_up"] = card.stage == "Level-Up"
+    row["unites"] = card.stage in TOPS
+    row["ends_turn"] = card.ends_turn
+    row["to_lost"] = "Prism Star" in card.subtypes
+    if "Tera" in card.subtypes:
+        writer.write_changes(row, TERA, 0, state.NO_POWER)
     _lower_attacks(row, card, writer)
     _lower_rules_of_card(row, card, writer, rules)
 
@@ -426,6 +492,7 @@ def _lower_attacks(row: Any, card: Card, writer: _ProgramWriter) -> None:
         target["start"] = encoded.starts
         target["cost"] = [attack.cost.count(letter) for letter in TYPE_LETTERS]
         target["total"] = len(attack.cost)
+        target["once"] = ONCE_A_GAME.index(attack.once_a_game)
         target["types"] = _type_mask(
             name for name, letter in zip(TYPES, TYPE_LETTERS, strict=True)
             if letter in attack.cost and letter != "C"
@@ -460,6 +527,7 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
         if program.event in ("static", "attached"):
             stopped_by = _stopped_by(card, name, program, rules)
             writer.write_changes(row, program, stopped_by, _power_kind(card, name))
+    once = {ability.name: ability.once_a_game for ability in card.abilities}
     for number, (name, program) in enumerate(numbered_powers(effects)):
         encoded = writer.write(program, attack=False)
         assert encoded is not None
@@ -467,6 +535,7 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
         power["event"] = EVENTS.index(program.event)
         power["conditional"] = _stopped_by(card, name, program, rules)
         power["kind"] = _power_kind(card, name)
+        power["once"] = ONCE_A_GAME.index(once.get(name, ""))
         power["role"] = ROLES.index(role(program, None).name)
         power["start"] = encoded.starts
         row["n_powers"] = number + 1

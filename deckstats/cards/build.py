@@ -158,7 +158,7 @@ def _row(card: Record, same_as: str) -> dict[str, Any]:
         "evolves_from": card.get("evolvesFrom"),
         "level": card.get("level"),
         "attacks": [_attack_row(attack, card) for attack in card.get("attacks", ())],
-        "abilities": [[ability["name"], kind] for ability, kind in _abilities(card)],
+        "abilities": [_ability_row(ability, kind) for ability, kind in _abilities(card)],
         "weaknesses": [[_LETTER[one["type"]], one["value"]] for one in card.get("weaknesses", ())],
         "resistances": [[_LETTER[x["type"]], x["value"]] for x in card.get("resistances", ())],
         "retreat_cost": card.get("retreatCost"),
@@ -182,7 +182,18 @@ def _letters(types: Iterable[str]) -> str:
 def _attack_row(attack: Record, card: Record) -> list[object]:
     # Nobody knows the text of a card whose record is incomplete, so it must count as one.
     has_text = "text" in attack or "incomplete" in card
-    return [attack["name"], _letters(attack["cost"]), attack["damage"], int(has_text)]
+    row = [attack["name"], _letters(attack["cost"]), attack["damage"], int(has_text)]
+    return [*row, *_once_a_game(attack)]
+
+
+def _ability_row(ability: Record, kind: str) -> list[object]:
+    return [ability["name"], kind, *_once_a_game(ability)]
+
+
+def _once_a_game(part: Record) -> list[str]:
+    """Name the kind of attack or Power of which a player has one a game, if it is one."""
+    text = part.get("text", "")
+    return re.findall(r"can't use more than 1 (GX|VSTAR) (?:attack|Power) in a game", text)
 
 
 def _abilities(card: Record) -> list[tuple[Record, str]]:

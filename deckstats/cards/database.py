@@ -560,10 +560,10 @@ def _card(row: dict[str, Any], card_set: CardSet) -> Card:
         "subtypes": tuple(row.get("subtypes", ())),
         "types": tuple(_TYPE[letter] for letter in row.get("types", "")),
         "attacks": tuple(
-            Attack(name, cost, damage, bool(has_text))
-            for name, cost, damage, has_text in row.get("attacks", ())
+            Attack(name, cost, damage, bool(has_text), *once_a_game)
+            for name, cost, damage, has_text, *once_a_game in row.get("attacks", ())
         ),
-        "abilities": tuple(Ability(name, kind) for name, kind in row.get("abilities", ())),
+        "abilities": tuple(Ability(*ability) for ability in row.get("abilities", ())),
         "weaknesses": tuple((_TYPE[letter], value) for letter, value in row.get("weaknesses", ())),
         "resistances": tuple(
             (_TYPE[letter], value) for letter, value in row.get("resistances", ())

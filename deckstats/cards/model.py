@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from deckstats.effects.files import CardEffects
 
-__all__ = ["STAGES", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
+__all__ = ["STAGES", "TOPS", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
 
 TYPES = (
     "Grass",
@@ -47,6 +47,19 @@ STAGES = (
 """Stages as subtypes name them. MEGA comes last: a Mega Evolution ex is also Basic or Stage 1."""
 
 
+#: What Baby Pokémon grow into: Basic Pokémon, which may also be put on them (Neo rules).
+GROWN = {
+    "Cleffa": ("Clefairy",),
+    "Elekid": ("Electabuzz",),
+    "Igglybuff": ("Jigglypuff",),
+    "Magby": ("Magmar",),
+    "Pichu": ("Pikachu",),
+    "Smoochum": ("Jynx",),
+    "Tyrogue": ("Hitmonchan", "Hitmonlee", "Hitmontop"),
+}
+
+TOPS = ("Level-Up", "BREAK")  # stages that keep what the card below them can do
+
 _NOT_IN_NAME = re.compile(r" δ$| LV\.X$| \(.*\)$|(?<=^Unown) \[.\]$")
 _SPELLINGS = {
     "Prof. Oak's Research": "Professor Oak's Research",
@@ -69,6 +82,8 @@ class Attack:
         Printed damage: ``""``, ``"30"``, ``"30+"``, ``"20×"``, ``"60-"`` or ``"?"``.
     has_text : bool
         Whether the attack does something beyond its printed damage.
+    once_a_game : str
+        ``"GX"`` or ``"VSTAR"`` for an attack of a kind a player uses once a game, or empty.
 
     Examples
     --------
@@ -80,6 +95,7 @@ class Attack:
     cost: str = ""
     damage: str = ""
     has_text: bool = False
+    once_a_game: str = ""
 
     @property
     def base_damage(self) -> int:
@@ -105,6 +121,8 @@ class Ability:
     kind : str
         ``"Pokémon Power"``, ``"Poké-Power"``, ``"Poké-Body"``, ``"Ability"`` or
         ``"Ancient Trait"``.
+    once_a_game : str
+        ``"VSTAR"`` for a VSTAR Power, of which a player uses one a game, or empty.
 
     Examples
     --------
@@ -114,6 +132,7 @@ class Ability:
 
     name: str
     kind: str
+    once_a_game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +262,40 @@ class Card:
         some of them evolve from nothing.
         """
         return self.stage == "Basic"
+
+    def evolves_into(self, other: Card) -> bool:
+        """Tell whether another card can be put on this one as it evolves or levels up.
+
+        The names must match. Nothing is put on a Pokémon LV.X or BREAK; a Baby Pokémon evolves
+        into the Basic Pokémon it grows into. Restored Pokémon are put on nothing.
+
+        Parameters
+        ----------
+        other : Card
+            The card to be put on it.
+
+        Examples
+        --------
+        >>> pichu = Card("neo1-12", "Pichu", "neo1", "12", "Pokémon", ("Baby",))
+        >>> pichu.evolves_into(Card("base1-58", "Pikachu", "base1", "58", "Pokémon", ("Basic",)))
+        True
+        """
+        in_play = self.is_pokemon or self.is_fossil
+        if not in_play or self.stage in TOPS or other.stage == "Restored":
+            return False
+        if "Baby" in self.subtypes and other.is_basic_pokemon:
+            return other.rules_name in GROWN.get(self.name, ())
+        return bool(other.evolves_from) and other.evolves_from in (self.name, self.rules_name)
+
+    @property
+    def is_evolution(self) -> bool:
+        """Whether the card is an Evolution card; Pokémon LV.X and Restored Pokémon are not."""
+        return self.stage in ("Stage 1", "Stage 2", "BREAK", "VMAX", "VSTAR", "MEGA")
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether its player's turn ends when a Pokémon becomes this card (Mega Evolution, XY)."""
+        return self.stage == "MEGA" and self.name.startswith("M ")
 
     @property
     def is_basic_energy(self) -> bool:

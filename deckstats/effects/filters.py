@@ -61,6 +61,10 @@ class CardFacts(Protocol):
         """Whether it is a Basic Pokémon."""
 
     @property
+    def is_evolution(self) -> bool:
+        """Whether it is an Evolution card."""
+
+    @property
     def is_trainer(self) -> bool:
         """Whether it is a Trainer."""
 
@@ -222,7 +226,7 @@ def _is_kind(card: CardFacts, kind: str, in_play: bool) -> bool:
         case "Basic Pokémon":
             return card.is_basic_pokemon
         case "Evolution":
-            return card.is_pokemon and not card.is_basic_pokemon
+            return card.is_evolution
         case "Pokémon":
             return card.is_pokemon
         case "Trainer":

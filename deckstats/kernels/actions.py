@@ -52,10 +52,10 @@ from deckstats.kernels.log import (
 )
 from deckstats.kernels.on_energy import pay_toll
 from deckstats.kernels.program import run
-from deckstats.kernels.state import CONFUSED, FOE_TOOL, MAX_CARDS, STADIUM, SUPPORTER, S, T
-from deckstats.kernels.zones import lay_beside, remove_from_hand, to_discard
+from deckstats.kernels.state import CONFUSED, FOE_TOOL, MAX_CARDS, STADIUM, SUPPORTER, VSTAR, S, T
+from deckstats.kernels.zones import has, lay_beside, remove_from_hand, to_discard
 
-__all__ = ["apply"]
+__all__ = ["apply", "is_linked"]
 
 ONCE = EVENTS.index("once")
 HP_CHANGES = 1 << FIELD["hp"]
@@ -102,6 +102,16 @@ def bench(s: Any, t: Any, p: int, card: int) -> bool:
 
 
 @kernel(boolean, S, T, i64, i64, i64)
+def is_linked(s: Any, t: Any, p: int, card: int, i: int) -> bool:
+    """Tell whether a Pokémon has the Spirit Link with which becoming a card ends no turn."""
+    slot = s.players[p].slots[i]
+    for k in range(slot.n_attached):
+        if slot.attached[k] < MAX_CARDS and has(t.cards[p, card].links, slot.attached[k]):
+            return True
+    return False
+
+
+@kernel(boolean, S, T, i64, i64, i64)
 def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     """Put an Evolution card from hand onto a Pokémon; returns whether the turn goes on."""
     remove_from_hand(s, t, p, card)
@@ -111,7 +121,9 @@ def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
         s.unsettled = 1  # a Tool for Basic Pokémon gives it HP no more
         if not settle(s, t, False):
             return False
-    return _welcome(s, t, ref_of(p, i))
+    if not _welcome(s, t, ref_of(p, i)):
+        return False
+    return not t.cards[p, card].ends_turn or is_linked(s, t, p, card, i)
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -203,6 +215,8 @@ def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
     note(s, t, USED_POWER, p, ref_of(p, i), n, slot.card)
     if power.event == ONCE:
         slot.used = s.turn
+    if power.once == VSTAR:
+        s.players[p].vstar_used = 1
     start_program(s, p, ref_of(p, i))
     run(s, t, power.start[1], power.start[5])
     _discard_set_aside(s, t)

@@ -24,7 +24,7 @@ from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
 from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run
-from deckstats.kernels.state import CONFUSED, NONE, SLOTS, S, T
+from deckstats.kernels.state import CONFUSED, GX, NONE, SLOTS, VSTAR, S, T
 
 __all__ = ["use_attack"]
 
@@ -265,6 +265,11 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     start_program(s, p, ref_of(p, i))
     s.attacking = 1
     s.attack = k
+    once = t.cards[p, card].attacks[k].once
+    if once == GX:
+        s.players[p].gx_used = 1
+    elif once == VSTAR:
+        s.players[p].vstar_used = 1
     foe = s.players[1 - p].slots[s.players[1 - p].active]
     foe.hit_turn = s.turn
     foe.hit_damage = 0

@@ -14,6 +14,7 @@ from deckstats.kernels.actions import (
     attach_tool,
     bench,
     evolve,
+    is_linked,
     play,
     retreat,
     use_power,
@@ -109,9 +110,12 @@ def _cards_in_play(s: Any, p: int) -> Any:
     return found
 
 
-@kernel(boolean, S, T, i64)
-def _evolve_all(s: Any, t: Any, p: int) -> bool:
-    """Evolve what can evolve, the Active Pokémon first; returns whether the turn goes on."""
+@kernel(boolean, S, T, i64, boolean)
+def _evolve_all(s: Any, t: Any, p: int, last: bool) -> bool:
+    """Evolve what can evolve, the Active Pokémon first; returns whether the turn goes on.
+
+    What ends the turn waits until it is over but for that.
+    """
     pl = s.players[p]
     rest = pl.hand_mask & t.decks[p].evolutions
     if pl.turns <= 1 and not t.rules.evolve_first_turn:
@@ -123,7 +127,8 @@ def _evolve_all(s: Any, t: Any, p: int) -> bool:
             continue
         for k in range(SLOTS + 1):
             i = i64(pl.active) if k == 0 else i64(k - 1)
-            if can_evolve(s, t, p, card, i) == OK and not evolve(s, t, p, card, i):
+            ends = t.cards[p, card].ends_turn and not (last or is_linked(s, t, p, card, i))
+            if not ends and can_evolve(s, t, p, card, i) == OK and not evolve(s, t, p, card, i):
                 return False
     return True
 
@@ -470,6 +475,8 @@ def _attack(s: Any, t: Any, p: int) -> None:
                 best_value = value
     if best >= 0:
         use_attack(s, t, p, best)
+    else:
+        _evolve_all(s, t, p, True)
 
 
 @kernel(void, S, T, i64)
@@ -491,10 +498,10 @@ def autopilot_turn(s: Any, t: Any, p: int) -> None:
         _play_trainers(s, t, p, EARLY)
         if s.over:
             return
-        if not _bench_all(s, t, p) or not _evolve_all(s, t, p):
+        if not _bench_all(s, t, p):
             return
         _attach_tools(s, t, p)
-        if s.over:
+        if s.over or not _evolve_all(s, t, p, False):
             return
         _use_powers(s, t, p)
         if s.over:

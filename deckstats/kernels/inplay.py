@@ -38,6 +38,7 @@ __all__ = [
     "ref_of",
     "set_condition",
     "set_poison",
+    "shown_card",
     "slot_of",
     "stack_card",
     "unstack_card",
@@ -113,11 +114,25 @@ def _forget(slot: Any) -> None:
     slot.hurt = 0
 
 
+@kernel(i64, S, T, i64, i64)
+def shown_card(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the local id a Pokémon counts as: its top card, or that and the one below it."""
+    slot = s.players[p].slots[i]
+    card = i64(slot.stack[slot.n_stack - 1])
+    if t.cards[p, card].unites and slot.n_stack > 1:
+        deck = t.decks[p]
+        for k in range(deck.n_unions):
+            union = deck.unions[k]
+            if union.upper == card and union.lower == slot.stack[slot.n_stack - 2]:
+                return union.card
+    return card
+
+
 @kernel(void, S, T, i64, i64)
 def _show_card(s: Any, t: Any, p: int, i: int) -> None:
     """Let the top card of the stack count."""
     slot = s.players[p].slots[i]
-    card = slot.stack[slot.n_stack - 1]
+    card = shown_card(s, t, p, i)
     slot.card = card
     slot.wishes_known = 0
     row = t.cards[p, card]
@@ -192,7 +207,7 @@ def stack_card(s: Any, t: Any, p: int, i: int, card: int) -> None:
 def unstack_card(s: Any, t: Any, p: int, i: int) -> None:
     """Take the top Evolution card off to the discard pile, as devolving does."""
     slot = s.players[p].slots[i]
-    card = slot.card
+    card = i64(slot.stack[slot.n_stack - 1])
     slot.n_stack -= 1
     slot.changed = s.turn
     s.unsettled = 1

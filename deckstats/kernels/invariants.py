@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.changes import attached_card, attached_owner
-from deckstats.kernels.inplay import hp_left, slot_count
+from deckstats.kernels.inplay import hp_left, shown_card, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.state import MAX_CARDS, NONE, SLOTS, S, T
 
@@ -48,7 +48,7 @@ BROKEN = (
 def _broken_slot(s: Any, t: Any, p: int, i: int) -> int:
     """Check one Pokémon in play."""
     slot = s.players[p].slots[i]
-    if slot.card != slot.stack[slot.n_stack - 1]:
+    if slot.card != shown_card(s, t, p, i):
         return WRONG_TOP
     if hp_left(s, t, p, i) <= 0:
         return STILL_IN_PLAY
@@ -107,7 +107,7 @@ def _cards_changed(s: Any, t: Any, p: int) -> bool:
     pl = s.players[p]
     total = _weight_of_trainers(s, t, p)
     for card in range(t.decks[p].n_cards):
-        total += (i64(pl.hand[card]) + i64(pl.discard[card])) * _weight(card)
+        total += (i64(pl.hand[card]) + i64(pl.discard[card]) + i64(pl.lost[card])) * _weight(card)
     for k in range(pl.n_pool):
         total += _weight(pl.pool[k])
     for k in range(pl.n_top):

@@ -33,6 +33,7 @@ from deckstats.kernels.lasting import (
 from deckstats.kernels.state import (
     ASLEEP,
     FOE_TOOL,
+    GX,
     MAX_ATTACHED,
     MAX_POWERS,
     PARALYZED,
@@ -41,6 +42,7 @@ from deckstats.kernels.state import (
     STADIUM,
     SUPPORTER,
     TRAINER,
+    VSTAR,
     S,
     T,
 )
@@ -107,6 +109,9 @@ REASONS = (
     "there is no Stadium in play that is used by hand",
     "the Stadium was used this turn",
     "its Power is switched off by a card in play",
+    "a Pokémon LV.X is put on the Active Pokémon",
+    "one GX attack a game",
+    "one VSTAR Power a game",
 )
 (
     OK,
@@ -137,6 +142,9 @@ REASONS = (
     NO_STADIUM,
     STADIUM_USED,
     SWITCHED_OFF,
+    NOT_ACTIVE,
+    GX_USED,
+    VSTAR_USED,
 ) = range(len(REASONS))
 
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
@@ -210,6 +218,8 @@ def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
         return NO_POKEMON
     if not has(t.cards[p, card].onto, pl.slots[i].card):
         return WRONG_NAME
+    if t.cards[p, card].level_up and i != pl.active:
+        return NOT_ACTIVE
     if _forbidden(s, t, p, card):
         return FORBIDDEN
     in_time = can_evolve_now(s, t, p, i) or _evolves_early(s, t, p, i)
@@ -228,6 +238,14 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     if _forbidden(s, t, p, row.card):
         return FORBIDDEN
     return OK if _in_play(s, p, i) else NO_POKEMON
+
+
+@kernel(i64, S, i64, i64)
+def _used_up(s: Any, p: int, once: int) -> int:
+    """Tell whether a player has used the attack or Power of a kind there is once a game."""
+    if once == GX and s.players[p].gx_used:
+        return GX_USED
+    return VSTAR_USED if once == VSTAR and s.players[p].vstar_used else OK
 
 
 @kernel(boolean, S, T, i64, i64, i64, i64, i64)
@@ -361,6 +379,8 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
         return NOT_BY_HAND
     if power.event == ONCE and slot.used == s.turn:
         return POWER_USED
+    if power.once and _used_up(s, p, power.once) != OK:
+        return VSTAR_USED
     works = power_works(s, t, p, i, n)
     if works != OK:
         return works
@@ -398,6 +418,9 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
         return CANNOT_MOVE
     if pl.turns == 1 and s.first == p and not t.rules.first_player_attacks:
         return FIRST_TURN
+    used_up = _used_up(s, p, row.attacks[k].once)
+    if used_up != OK:
+        return used_up
     if is_locked(s, p, pl.active, k):
         return LOCKED
     if not can_pay(s, t, p, pl.active, slot.card, k):

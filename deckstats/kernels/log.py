@@ -49,6 +49,7 @@ EVENT_NAMES = (
     "shown",        # a: card of a hand without a Basic Pokémon, b: how many
     "stadium",      # a: card, now the Stadium in play
     "use_stadium",  # a: card, b: whose card it is
+    "lost",         # a: card that goes to the Lost Zone
 )  # fmt: skip
 
 _CODES = {name: code for code, name in enumerate(EVENT_NAMES)}
@@ -89,6 +90,7 @@ WAITS = _CODES["waits"]
 SHOWN = _CODES["shown"]
 NEW_STADIUM = _CODES["stadium"]
 USED_STADIUM = _CODES["use_stadium"]
+LOST = _CODES["lost"]
 
 
 @kernel(void, T, i64, i64, i64, i64, i64, i64)

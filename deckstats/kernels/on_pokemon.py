@@ -110,7 +110,7 @@ def _devolve(s: Any, t: Any, p: int, i: int, zone: int) -> None:
     """Take the top Evolution card off and put it into a zone."""
     slot = s.players[p].slots[i]
     if slot.n_stack > 1:
-        card = i64(slot.card)
+        card = i64(slot.stack[slot.n_stack - 1])
         note(s, t, DEVOLVED, p, ref_of(p, i), card, 0)
         unstack_card(s, t, p, i)
         if zone != DISCARD:

@@ -46,6 +46,7 @@ def _clear(s: Any, t: Any, p: int) -> None:
     for card in range(t.decks[p].n_cards):
         pl.hand[card] = 0
         pl.discard[card] = 0
+        pl.lost[card] = 0
     pl.hand_mask = u64(0)
     pl.discard_mask = u64(0)
     pl.n_hand = 0
@@ -61,6 +62,9 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.active = -1
     pl.in_play = 0
     pl.n_attached = 0
+    pl.gx_used = 0
+    pl.vstar_used = 0
+    pl.n_lost = 0
     pl.supporters = 0
     pl.stadiums = 0
     pl.stadium_used = 0

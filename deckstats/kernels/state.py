@@ -20,13 +20,14 @@ __all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "SLOT", "TABLES", "S", "T"]
 
 MAX_CARDS = 64  # different cards in a deck: never more than 60
 MAX_KINDS = 16  # kinds of Energy a deck can have in play
-MAX_ATTACKS = 4
+MAX_ATTACKS = 5
 MAX_NEEDS = 4  # types in one cost
-MAX_POWERS = 2
+MAX_POWERS = 3
 MAX_ATTACHED = 10  # Trainers attached to one Pokémon: four PlusPower, four Defender, Tools
 MAX_LASTING = 32
 MAX_ROWS = 1024
 MAX_FILTERS = 64
+MAX_UNIONS = 16  # pairs of a Pokémon and the LV.X or BREAK card on it
 MAX_CHANGES = 128  # continuous changes of both decks' cards
 MAX_BESIDE = 8  # Supporters beside an Active Pokémon
 SLOTS = 6  # one Active and five Benched Pokémon
@@ -35,6 +36,7 @@ STREAMS = 5  # random streams, by purpose: see rng
 POKEMON, TRAINER, ENERGY = 0, 1, 2  # kinds of card
 NO_POWER, POWER_KIND, BODY_KIND = 0, 1, 2  # POWER_KINDS: a rule, a Power or Ability, a Body
 PLAIN, SUPPORTER, STADIUM = 0, 1, 2  # kinds of Trainer, as rules.PLAYED_KINDS
+GX, VSTAR = 1, 2  # kinds of attack or Power used once a game
 OWN_TOOL, FOE_TOOL = 1, 2  # a Pokémon Tool for one's own, or for the opponent's Pokémon-EX
 NONE, ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED, ANY_CONDITION = range(7)  # as CONDITIONS
 
@@ -84,6 +86,7 @@ ATTACK = _record_of(
         ("counts", "i1"),  # 1: the base damage depends on the position
         ("gain", "i2"),  # HP: what a pilot thinks its other effects are worth
         ("recoil", "i2"),  # HP: expected damage to self (pilots)
+        ("once", "i1"),  # GX or VSTAR: a player uses one of this kind a game
     ]
 )
 
@@ -92,6 +95,7 @@ POWER = _record_of(
         ("event", "i1"),  # as EVENTS
         ("conditional", "i1"),  # 1: off while Asleep, Confused or Paralyzed; 2: by any condition
         ("role", "i1"),  # what a pilot uses it for: see pilots.ROLES
+        ("once", "i1"),  # VSTAR: a player uses one of this kind a game
         ("start", "i2", (6,)),
         ("kind", "i1"),  # as POWER_KINDS
     ]
@@ -116,6 +120,10 @@ CARD = _record_of(
         ("tool", "i1"),  # OWN_TOOL or FOE_TOOL for a Pokémon Tool
         ("stadium", "i1"),  # for a Stadium: number of its name, from 1; 0
         ("is_ex", "i1"),  # 1: a Pokémon-EX, which the Tools of Team Flare are put on
+        ("level_up", "i1"),  # 1: LV.X, put on the Active Pokémon only
+        ("unites", "i1"),  # 1: keeps what the card below it can do
+        ("ends_turn", "i1"),  # 1: a Mega Evolution that ends the turn
+        ("to_lost", "i1"),  # 1: goes to the Lost Zone instead of the discard pile
         ("n_attacks", "i1"),
         ("cheapest", "i1"),  # units its cheapest attack costs
         ("n_powers", "i1"),
@@ -130,6 +138,16 @@ CARD = _record_of(
         ("powers", POWER, (MAX_POWERS,)),
         ("first_change", "i2"),  # its continuous changes in the table of all
         ("n_changes", "i2"),
+        ("links", "u8"),  # local ids of the Tools with which becoming it does not end the turn
+    ]
+)
+
+#: A LV.X or BREAK card on a card below it: both together are a card of their own.
+UNION = _record_of(
+    [
+        ("upper", "i2"),  # local ids
+        ("lower", "i2"),
+        ("card", "i2"),
     ]
 )
 
@@ -238,6 +256,8 @@ DECK = _record_of(
         ("kinds", KIND, (MAX_KINDS,)),
         ("copied_energy", "i2", (MAX_CARDS,)),  # first kind of a Pokémon that becomes Energy; -1
         ("n_list", "i2"),  # how many cards of the list the deck has
+        ("n_unions", "i2"),
+        ("unions", UNION, (MAX_UNIONS,)),
         ("energy_changes", "i1"),  # 1: an Energy card makes continuous changes
         ("tools", "u8"),  # masks of local ids: Pokémon Tools that are modelled (pilots)
         ("stadiums", "u8"),  # Stadiums that are modelled (pilots)
@@ -325,6 +345,10 @@ PLAYER = _record_of(
         ("slots", SLOT, (SLOTS,)),
         ("unknown_hand", "i2"),  # cards of the pool to deal to the hand before it is played on
         ("unknown_prizes", "i1"),  # 1: its Prize cards are to be dealt anew then
+        ("gx_used", "i1"),  # 1: the GX attack of the game
+        ("vstar_used", "i1"),  # 1: the VSTAR Power of the game
+        ("n_lost", "i2"),  # cards in the Lost Zone
+        ("lost", "u1", (MAX_CARDS,)),  # count by local id
         ("supporters", "i1"),  # played this turn
         ("stadiums", "i1"),  # played this turn
         ("stadium_used", "i2"),  # turn in which the Stadium was last used

@@ -6,7 +6,14 @@ from typing import Any
 
 from deckstats.kernels.actions import apply
 from deckstats.kernels.game import play_game
-from deckstats.kernels.inplay import attach_energy, hp_left, owner, put_into_play, slot_of
+from deckstats.kernels.inplay import (
+    attach_energy,
+    hp_left,
+    owner,
+    put_into_play,
+    slot_of,
+    stack_card,
+)
 from deckstats.kernels.invariants import broken
 from deckstats.kernels.jit import array, i64, kernel, u64, void
 from deckstats.kernels.knockouts import settle
@@ -57,6 +64,7 @@ STEPS = (
     "broken",    # number of a broken invariant
     "deal",      # a: Prize cards; sets up with the decks as they lie
     "left",      # a: ref; HP left
+    "cover",     # a: ref, b: card; puts one from nowhere onto a Pokémon
 )  # fmt: skip
 (
     SEED,
@@ -74,6 +82,7 @@ STEPS = (
     BROKEN,
     DEAL,
     LEFT,
+    COVER,
 ) = range(len(STEPS))
 
 
@@ -149,6 +158,8 @@ def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
         return _why_not(s, t, a, b)
     elif what == PUT:
         return put_into_play(s, t, a, b)
+    elif what == COVER:
+        stack_card(s, t, owner(a), slot_of(a), b)
     elif what == ENERGIZE:
         attach_energy(s, t, owner(a), slot_of(a), b)
     elif what == SETTLE:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
-from deckstats.kernels.log import DISCARDED, DREW, TO_DECK, TO_HAND, TOOK_PRIZE, note
+from deckstats.kernels.log import DISCARDED, DREW, LOST, TO_DECK, TO_HAND, TOOK_PRIZE, note
 from deckstats.kernels.rng import below
 from deckstats.kernels.state import MAX_BESIDE, PLAYER_T, S, T
 
@@ -36,6 +36,7 @@ __all__ = [
     "take_prize",
     "to_discard",
     "to_hand",
+    "to_lost_zone",
 ]
 
 
@@ -78,8 +79,20 @@ def remove_from_hand(s: Any, t: Any, p: int, card: int) -> None:
 
 
 @kernel(void, S, T, i64, i64)
+def to_lost_zone(s: Any, t: Any, p: int, card: int) -> None:
+    """Put a card into its owner's Lost Zone, which nothing leaves."""
+    pl = s.players[p]
+    pl.lost[card] += 1
+    pl.n_lost += 1
+    note(s, t, LOST, p, card, 0, 0)
+
+
+@kernel(void, S, T, i64, i64)
 def to_discard(s: Any, t: Any, p: int, card: int) -> None:
     """Put a card on its owner's discard pile (basic rules: however discarded)."""
+    if t.cards[p, card].to_lost:
+        to_lost_zone(s, t, p, card)
+        return
     pl = s.players[p]
     pl.discard[card] += 1
     pl.discard_mask |= bit(card)

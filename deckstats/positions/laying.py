@@ -130,10 +130,10 @@ def _deal(game: SingleGame, p: int, dealt: Dealt, turn: int) -> None:
 
 def _place(game: SingleGame, p: int, seat: Seat, turn: int) -> None:
     cards = [_local(game, p, card) for card in (*seat.under, seat.card)]
-    i = game.put(p, cards[-1])
+    i = game.put(p, cards[0])
+    for card in cards[1:]:
+        game.cover(p, i, card)
     slot = game.record["players"][p]["slots"][i]
-    slot["stack"][: len(cards)] = cards
-    slot["n_stack"] = len(cards)
     slot["damage"] = seat.damage
     slot["condition"] = CONDITIONS.index(seat.condition)
     slot["since"] = seat.since

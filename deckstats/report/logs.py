@@ -91,7 +91,7 @@ class _Group:
     values: list[tuple[int, int, int]]
 
 
-JOINED = {"draw", "discard", "to_hand", "to_deck", "flip", "discard_energy", "shown"}
+JOINED = {"draw", "discard", "to_hand", "to_deck", "flip", "discard_energy", "shown", "lost"}
 """What often happens several times in a row."""
 
 
@@ -417,6 +417,11 @@ class _Writer:
         """Use the Stadium in play, whoever played it."""
         card, owner, _ = group.values[0]
         return f"uses {self.card(owner, card).name}"
+
+    def tell_lost(self, group: _Group) -> str:
+        """Put cards into the Lost Zone."""
+        cards = self.cards(group.player, [a for a, _, _ in group.values])
+        return f"{self.who(group)}puts {cards} into the Lost Zone"
 
     def tell_not(self, group: _Group) -> str:
         """Say nothing: another line tells it."""

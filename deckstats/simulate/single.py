@@ -201,6 +201,10 @@ class SingleGame:
         """Put a Pokémon card from nowhere into play; returns its slot."""
         return self._do("put", player, local)
 
+    def cover(self, player: int, slot: int, local: int) -> None:
+        """Put a Pokémon card from nowhere onto a Pokémon in play."""
+        self._do("cover", 16 * player + slot, local)
+
     def energize(self, player: int, slot: int, kind: int) -> None:
         """Attach an Energy card of a kind from nowhere to a Pokémon in play."""
         self._do("energize", 16 * player + slot, kind)

@@ -69,6 +69,8 @@ def test_nor_under_other_rules(deck):
         ("odd_trainers.txt", "babies.txt"),
         ("lone_basic.txt",) * 2,
         ("later_trainers.txt",) * 2,
+        ("later_pokemon.txt", "later_trainers.txt"),
+        ("later_pokemon.txt",) * 2,
         ("later_trainers.txt", "odd_trainers.txt"),
     ],
 )

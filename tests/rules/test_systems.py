@@ -6,8 +6,7 @@ from deckstats.rules import rulebook_names
 
 # What card classes need that are not modelled yet; an id goes when its test comes.
 TO_COME = {
-    "e08", "e10", "f05", "f06", "i06", "k03", "n06", "n07",
-    "n08", "n14", "n15", "n19", "n20", "n21", "n22",
+    "f05", "k03", "n06", "n07", "n08", "n19",
 }  # fmt: skip
 
 
