@@ -127,8 +127,9 @@ def _evolve_all(s: Any, t: Any, p: int, last: bool) -> bool:
             continue
         for k in range(SLOTS + 1):
             i = i64(pl.active) if k == 0 else i64(k - 1)
-            ends = t.cards[p, card].ends_turn and not (last or is_linked(s, t, p, card, i))
-            if not ends and can_evolve(s, t, p, card, i) == OK and not evolve(s, t, p, card, i):
+            ends = t.cards[p, card].ends_turn != 0 and not is_linked(s, t, p, card, i)
+            wanted = ends == last and can_evolve(s, t, p, card, i) == OK
+            if wanted and not evolve(s, t, p, card, i):
                 return False
     return True
 

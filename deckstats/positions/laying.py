@@ -131,8 +131,8 @@ def _deal(game: SingleGame, p: int, dealt: Dealt, turn: int) -> None:
 def _place(game: SingleGame, p: int, seat: Seat, turn: int) -> None:
     cards = [_local(game, p, card) for card in (*seat.under, seat.card)]
     i = game.put(p, cards[0])
-    for card in cards[1:]:
-        game.cover(p, i, card)
+    for upper in cards[1:]:
+        game.cover(p, i, upper)
     slot = game.record["players"][p]["slots"][i]
     slot["damage"] = seat.damage
     slot["condition"] = CONDITIONS.index(seat.condition)

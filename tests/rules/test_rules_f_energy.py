@@ -3,6 +3,8 @@
 import pytest
 from board import Board, Side, energy, pokemon
 
+from deckstats.rules import rulebook
+
 NOT_ENOUGH = "not enough Energy"
 
 
@@ -98,3 +100,38 @@ def test_f07_an_attack_that_costs_nothing():
     board = Board(Side("dp1-103"), Side("Abra"))
     board.act("attack", "Tackle")
     assert board.active("opp").damage == 10
+
+
+@pytest.mark.parametrize(
+    ("era", "attached", "damage"),
+    [
+        ("neo", "neo1-19", (40 - 10) * 2),
+        ("neo", "Fighting Energy", 40 * 2),
+        ("ex", "ex1-94", 40 * 2),  # since 2003 it only helps Metal Pokémon
+    ],
+)
+def test_f06_metal_energy_takes_ten_off_before_weakness(era, attached, damage):
+    """Neo: a Pokémon that is not Metal does 10 less. Special Punch does 40."""
+    energy = ["Fighting Energy"] * 2 + [attached]
+    board = Board(Side("Hitmonchan", energy=energy), Side("Chansey"), rules=rulebook(era))
+    board.act("attack", "Special Punch")
+    assert board.active("opp").damage == damage
+
+
+@pytest.mark.parametrize(
+    ("era", "foe", "attached", "damage"),
+    [
+        ("neo", "Abra", "neo1-19", 10),
+        ("neo", "neo1-13", "neo1-19", 10),
+        ("ex", "Abra", "ex1-94", 20),
+        ("ex", "neo1-13", "ex1-94", 10),
+    ],
+)
+def test_f06_metal_energy_takes_ten_off_after_weakness(era, foe, attached, damage):
+    """Neo: from what is done to any Pokémon, later to a Metal Pokémon only (Skarmory)."""
+    board = Board(
+        Side("Hitmonchan", energy=["Fighting Energy"]),
+        Side(foe, energy=[attached], bench=["Abra"]), rules=rulebook(era),
+    )  # fmt: skip
+    board.act("attack", "Jab")
+    assert board.active("opp").damage == damage

@@ -195,7 +195,7 @@ def test_b01_a_prism_star_card_goes_to_the_lost_zone():
 # -- several types ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("foe", "damage"), [("Squirtle", 40), ("ecard1-83", 40), ("Chansey", 20)])
+@pytest.mark.parametrize(("foe", "damage"), [("Seel", 40), ("ecard1-83", 40), ("Chansey", 20)])
 def test_n21_a_pokemon_of_two_types_is_of_both(foe, damage):
     """Latios δ, Lightning and Metal, on Pokémon weak to one of them: Weakness counts once."""
     game = board("dp", Side(Mon("ex11-9", energy=["Water Energy"] * 2)), Side(foe))

@@ -135,6 +135,17 @@ def test_n04_one_that_only_goes_on_is_not_used():
     assert game.reason("stadium") == NO_STADIUM
 
 
+@pytest.mark.parametrize("era", ["neo", "ecard", "dp"])
+def test_i06_area_effects_come_before_the_defenders_trainers(era):
+    """Sprout Tower takes 30 off what Colorless Pokémon do, Defender then 20. Tauros-GX does 60."""
+    me = Side("sm1-100", energy=["Fire Energy"] * 2, hand=["Sprout Tower"])
+    foe = Side(Mon("Abra", attached=[("Defender", 6)]), bench=["Abra"])
+    game = Board(me, foe, rules=rulebook(era))
+    game.play("Sprout Tower")
+    game.act("attack", "Horn Attack")
+    assert game.active("opp").damage == 60 - 30 - 20
+
+
 # -- Pokémon Tools ----------------------------------------------------------------------------
 
 
