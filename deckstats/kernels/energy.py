@@ -37,17 +37,26 @@ def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
 
 @kernel(i64, S, T, i64, i64, i64)
 def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
-    """Return the kinds of Energy attached to a Pokémon that pass a filter."""
+    """Return the kinds of Energy attached to a Pokémon that pass a filter.
+
+    A type asked for is one it provides there (P061): Energy turned into Fire is Fire, no more Grass.
+    """
     slot = s.players[p].slots[i]
     mask = i64(0)
     if slot.n_energy == 0:
         return mask
     deck = t.decks[p]
     wanted = t.filters[filter_]
+    burn = i64(-1)
+    if wanted.types and s.lasting_mask & BURNING:
+        burn = find_lasting(s, BURNING_ENERGY, slot.serial, -1)
+    if burn >= 0 and wanted.types >> s.lasting[burn].a & 1 == 0:
+        return mask
     for k in range(deck.n_kinds):
         kind = deck.kinds[k]
         # A Pokémon that became Energy is no Energy card by its facts: its type decides.
         fits = wanted.cards[p] & kind.mask or (kind.copied and wanted.types & kind.types)
+        fits = fits or burn >= 0
         if slot.energy[k] and fits:
             mask |= i64(1) << k
     return mask

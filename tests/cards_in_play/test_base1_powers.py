@@ -303,6 +303,15 @@ def test_venusaur_energy_trans_needs_grass_energy_and_another_pokemon(attached, 
     assert board.reason("power", "Energy Trans", to="Venusaur") == reason
 
 
+def test_venusaur_energy_trans_cannot_take_what_energy_burn_turned_into_fire():
+    """A type asked for is one the Energy provides there (P061)."""
+    charizard = Mon("Charizard", energy=["Grass Energy"])
+    board = Board(Side("Venusaur", bench=[charizard]), Side("Chansey"))
+    assert board.reason("power", "Energy Trans", to="Venusaur") == ""
+    board.act("power", "Energy Burn", to="Charizard")
+    assert board.reason("power", "Energy Trans", to="Venusaur") == NO_EFFECT
+
+
 # -- Buzzap -----------------------------------------------------------------------------------
 
 
