@@ -1,7 +1,9 @@
 """Play many games with the engine and with its slow twin, and print where they part.
 
 ``python tests/reference/compare.py --matches 500 --games 10 --rules neo`` plays 500 matches of
-random decks of modelled cards, ten whole games and ten walks each; see :mod:`twin`.
+random decks of modelled cards, ten whole games and ten walks each; ``--switches`` draws a rulebook
+for each match, ``--replay`` replays games of the autopilot (with ``NUMBA_DISABLE_JIT=1``), see
+:mod:`twin`.
 """
 
 from __future__ import annotations
@@ -9,42 +11,65 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from twin.decks import modelled, random_deck
-from twin.match import Pair
+from twin.decks import modelled, random_deck, random_rulebook
+from twin.match import Difference, Pair
+from twin.replay import replay
 
-from deckstats.rules import rulebook, rulebook_names
+from deckstats.decks import Deck
+from deckstats.kernels.jit import JIT
+from deckstats.rules import Rulebook, rulebook, rulebook_names
+
+
+def _read_options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=100, help="pairs of random decks")
+    parser.add_argument("--first", type=int, default=0, help="number of the first pair")
+    parser.add_argument("--games", type=int, default=1, help="games of a pair, whole and walked")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--rules", default="base", choices=rulebook_names())
+    parser.add_argument("--switches", action="store_true", help="a random rulebook for each pair")
+    parser.add_argument("--replay", action="store_true", help="games of the autopilot instead")
+    parser.add_argument("--sets", default="base1,base2,base3,basep", help="where cards come from")
+    parser.add_argument("--cards", default="", help="names of the only Pokémon, if given")
+    options = parser.parse_args()
+    if options.replay and JIT:
+        parser.error("--replay needs NUMBA_DISABLE_JIT=1")
+    return options
 
 
 def main() -> None:
     """Compare, print each difference, and say how many games agreed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=100, help="pairs of random decks")
-    parser.add_argument("--first", type=int, default=0, help="number of the first pair")
-    parser.add_argument("--games", type=int, default=5, help="games of a pair, whole and walked")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rules", default="base", choices=rulebook_names())
-    parser.add_argument("--sets", default="base1,base2,base3,basep", help="where cards come from")
-    parser.add_argument("--cards", default="", help="names of the only Pokémon, if given")
-    options = parser.parse_args()
+    options = _read_options()
     pool = modelled(options.sets.split(","))
     names = set(filter(None, options.cards.split(",")))
     pool = [card for card in pool if not card.is_pokemon or not names or card.name in names]
     start, good, bad = time.monotonic(), 0, 0
     for number in range(options.first, options.first + options.matches):
         decks = random_deck(2 * number, pool), random_deck(2 * number + 1, pool)
-        pair = Pair(decks, rulebook(options.rules))
-        for trial in range(options.games):
-            for play in (pair.compare, pair.walk):
-                found = play(options.seed, trial)
-                good, bad = good + (found is None), bad + (found is not None)
-                if found is not None:
-                    print(f"match {number}, {play.__name__}, {found}")
+        rules = random_rulebook(number) if options.switches else rulebook(options.rules)
+        for found in _games(options, decks, rules):
+            good, bad = good + (found is None), bad + (found is not None)
+            if found is not None:
+                print(f"match {number}, {found}")
     seconds = time.monotonic() - start
     print(f"{len(pool)} cards, {good} games agreed, {bad} did not, {seconds:.0f} s")
+
+
+def _games(
+    options: argparse.Namespace, decks: tuple[Deck, Deck], rules: Rulebook
+) -> Iterator[Difference | None]:
+    pair = None if options.replay else Pair(decks, rules)
+    for trial in range(options.games):
+        if pair is None:
+            yield replay(decks, rules, options.seed, trial)
+        else:
+            yield pair.compare(options.seed, trial)
+            yield pair.walk(options.seed, trial)
 
 
 if __name__ == "__main__":

@@ -7,10 +7,15 @@ this file plays any number. What the twin is, and how it is fed, is told in :mod
 from __future__ import annotations
 
 import itertools
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
-from twin.decks import modelled, random_deck
+from twin.decks import modelled, random_deck, random_rulebook
 from twin.match import Pair
+from twin.replay import replay
 
 from deckstats.decks import builtin_names, load
 from deckstats.kernels.jit import JIT
@@ -19,23 +24,43 @@ from deckstats.rules import rulebook, rulebook_names
 SETS = ("base1", "base2", "base3", "basep")
 ERAS = rulebook_names()
 MATCHES = list(itertools.combinations_with_replacement(builtin_names(), 2))
-FEW = 1 if JIT else 0  # plain Python takes a second a game: a single match there
+
+
+def few(n):
+    """Return how many to play: plain Python takes a second a game."""
+    return n if JIT else 1
+
+
+def random_match(number):
+    pool = modelled(SETS)
+    return random_deck(2 * number, pool), random_deck(2 * number + 1, pool)
 
 
 @pytest.mark.parametrize("era", ERAS)
 def test_built_in_decks_play_the_same_games(era):
-    for trial, (a, b) in enumerate(MATCHES[: None if FEW else 1]):
+    for trial, (a, b) in enumerate(MATCHES[: few(21)]):
         pair = Pair((load(a), load(b)), rulebook(era))
         assert not (found := pair.compare(1, trial)), f"{a} against {b}, {found}"
 
 
 @pytest.mark.parametrize("era", ERAS)
 def test_random_decks_allow_and_do_the_same_at_every_step(era):
-    pool = modelled(SETS)
-    for number in range(10 if FEW else 1):
-        pair = Pair((random_deck(2 * number, pool), random_deck(2 * number + 1, pool)),
-                    rulebook(era))  # fmt: skip
+    for number in range(few(10)):
+        pair = Pair(random_match(number), rulebook(era))
         assert not (found := pair.walk(2, number)), f"match {number}, {found}"
+
+
+def test_any_switches_and_orders_of_steps():
+    for number in range(few(30)):
+        pair = Pair(random_match(number), random_rulebook(number))
+        assert not (found := pair.walk(5, number)), f"match {number}, {found}"
+
+
+@pytest.mark.skipif(JIT, reason="the autopilot's decisions are only seen in plain Python")
+@pytest.mark.parametrize("era", ERAS)
+def test_what_the_autopilot_does_has_the_same_results(era):
+    number = ERAS.index(era)
+    assert not (found := replay(random_match(number), rulebook(era), 1, number)), found
 
 
 @pytest.mark.slow
@@ -50,10 +75,27 @@ def test_built_in_decks_play_many_same_games(a, b, era):
 @pytest.mark.slow
 @pytest.mark.parametrize("era", ERAS)
 def test_random_decks_agree_in_many_games(era):
-    pool = modelled(SETS)
     for number in range(100):
-        pair = Pair((random_deck(2 * number, pool), random_deck(2 * number + 1, pool)),
-                    rulebook(era))  # fmt: skip
+        pair = Pair(random_match(number), rulebook(era))
         for trial in range(3):
             for play in (pair.compare, pair.walk):
                 assert not (found := play(4, trial)), f"match {number}, {found}"
+
+
+@pytest.mark.slow
+def test_any_switches_in_many_games():
+    for number in range(30, 400):
+        pair = Pair(random_match(number), random_rulebook(number))
+        for play in (pair.compare, pair.walk):
+            assert not (found := play(6, number)), f"match {number}, {found}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("era", ERAS)
+def test_many_games_of_the_autopilot_have_the_same_results(era):
+    """In a Python of its own, without the JIT, in which decisions can be seen."""
+    script = Path(__file__).with_name("compare.py")
+    command = [sys.executable, str(script), "--replay", "--matches", "30", "--rules", era]
+    without = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run(command, env=without, capture_output=True, text=True, check=True)
+    assert "30 games agreed, 0 did not" in done.stdout, done.stdout

@@ -17,5 +17,7 @@ read: each rule cites its id in the project's list of rules (``C08``, ``H01`` â€
 :mod:`twin.counts`    what they count, and whom they mean
 :mod:`twin.knockout`  Knock Outs, Prize cards, winning
 :mod:`twin.match`     whole games, and comparing them with the engine's
+:mod:`twin.replay`    games of the autopilot
+:mod:`twin.decks`     decks and rulebooks to compare on
 ====================  ==========================================================
 """

@@ -1,20 +1,48 @@
-"""Decks for comparing: random ones of modelled cards, so that every card meets every other."""
+"""What to compare on: random decks of modelled cards, and rulebooks with random switches.
+
+So every card meets every other, and every switch and order of steps each other.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from dataclasses import replace
 
 from deckstats.cards import TYPE_LETTERS, TYPES, Card, database
 from deckstats.cards.effects_data import effects_of, unmodelled_parts
 from deckstats.decks import Deck, Entry
+from deckstats.rules import Rulebook, rulebook, rulebook_names
 from twin.effects import EVENTS, knows
 
 SIZE = 60
-BASIC_ENERGY = {name: f"base1-{number}" for name, number in (
-    ("Grass", 99), ("Fire", 98), ("Water", 102), ("Lightning", 100), ("Psychic", 101),
-    ("Fighting", 97),
-)}  # fmt: skip
+
+#: Values of the switches that a game of any deck can be played by.
+SWITCHES: dict[str, tuple[object, ...]] = {
+    "prizes": (1, 2, 3, 6),
+    "bench_size": (1, 3, 5),
+    "hand_size": (5, 7, 10),
+    "bonus_cards": (0, 1, 2, 3),
+    "first_turn_bars": ((), ("Trainer",)),
+    "retreats_per_turn": (0, 1, 2),
+    "confusion_damage": (20, 30),
+    "poison_damage": (10, 20),
+    "weakness": ("printed", "x2", "+20"),
+    "resistance": ("printed", "-20"),
+    **dict.fromkeys(
+        (
+            "first_player_draws", "first_player_attacks", "evolve_first_turn", "fossils_start",
+            "winner_chooses_first", "mulligans_show_hand", "confused_retreat_flips",
+            "confusion_uses_weakness", "conditions_stop_powers", "both_win_most_ways",
+        ),
+        (False, True),
+    ),
+}  # fmt: skip
+BASIC_ENERGY = {
+    "Grass": "base1-99", "Fire": "base1-98", "Water": "base1-102", "Lightning": "base1-100",
+    "Psychic": "base1-101", "Fighting": "base1-97", "Darkness": "dp1-129", "Metal": "dp1-130",
+    "Fairy": "xy1-140",
+}  # fmt: skip
 
 
 def modelled(sets: Iterable[str]) -> list[Card]:
@@ -80,3 +108,21 @@ def _energy(lines: list[Card], pool: list[Card]) -> list[Card]:
     found = [database().by_id(BASIC_ENERGY[name]) for name in types if name in BASIC_ENERGY]
     special = [card for card in pool if card.is_energy and not card.is_basic_energy]
     return (found or [database().by_id(BASIC_ENERGY["Grass"])]) + special[:2]
+
+
+def random_rulebook(number: int) -> Rulebook:
+    """Return the rulebook of an era with other switches, and other orders of its steps."""
+    dice = random.Random(number)
+    era = rulebook(dice.choice(rulebook_names()))
+    before_damage = [*era.attack_steps[:-2]]
+    modifiers = [*era.damage_steps[1:]]
+    between = [*era.between_turns_steps]
+    for steps in (before_damage, modifiers, between):
+        dice.shuffle(steps)
+    return replace(
+        era,
+        **{switch: dice.choice(values) for switch, values in SWITCHES.items()},
+        attack_steps=(*before_damage, *era.attack_steps[-2:]),
+        damage_steps=(era.damage_steps[0], *modifiers),
+        between_turns_steps=tuple(between),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from deckstats.decks import Deck
@@ -22,16 +23,30 @@ TURN_CAP = 400  # a game this long is a draw
 SUDDEN_DEATHS = 16  # in a row, then the match is a draw
 
 
+#: Takes one action of a player's turn; returns whether the turn goes on.
+Pilot = Callable[[Game, int], bool]
+
+
 def play(sheets: tuple[DeckSheet, DeckSheet], rules: Rulebook, seed: int, trial: int) -> Game:
     """Play a whole match between random players."""
     game = Game(sheets, rules, Chance(seed, trial))
-    _one_game(game, rules.prizes)
+    play_match(game, _random_action)
+    return game
+
+
+def _random_action(game: Game, p: int) -> bool:
+    choices = legal(game, p)
+    return act(game, p, choices[game.chance.decision(p, len(choices))])
+
+
+def play_match(game: Game, pilot: Pilot) -> None:
+    """Play a game, and others with 1 Prize card each while they end in Sudden Death (M05)."""
+    _one_game(game, game.rules.prizes, pilot)
     while game.reason == "sudden_death" and game.sudden_deaths < SUDDEN_DEATHS:
         game.sudden_deaths += 1
         game.note("sudden_death", 0, game.sudden_deaths)
         _start_again(game)
-        _one_game(game, rules.sudden_death_prizes)
-    return game
+        _one_game(game, game.rules.sudden_death_prizes, pilot)
 
 
 def _start_again(game: Game) -> None:
@@ -41,7 +56,7 @@ def _start_again(game: Game) -> None:
     game.over, game.winner, game.reason = False, -1, ""
 
 
-def _one_game(game: Game, prizes: int) -> None:
+def _one_game(game: Game, prizes: int, pilot: Pilot) -> None:
     set_up(game, prizes)
     p = game.first
     while not game.over:
@@ -50,17 +65,16 @@ def _one_game(game: Game, prizes: int) -> None:
             return
         if not begin_turn(game, p):
             return
-        _take_turn(game, p)
+        _take_turn(game, p, pilot)
         if not game.over:
             end_turn(game)
         p = 1 - p
 
 
-def _take_turn(game: Game, p: int) -> None:
-    """Take legal actions, each as likely, until the turn is over."""
+def _take_turn(game: Game, p: int, pilot: Pilot) -> None:
+    """Take actions until the turn is over."""
     for _ in range(ACTIONS_A_TURN):
-        choices = legal(game, p)
-        if not act(game, p, choices[game.chance.decision(p, len(choices))]):
+        if not pilot(game, p):
             return
 
 
@@ -90,6 +104,17 @@ class Difference:
         ])  # fmt: skip
 
 
+def parted(seed: int, trial: int, engine: list[Event], twin: list[Event]) -> Difference | None:
+    """Return where two logs part, if they do; the engine's holds so many events."""
+    if len(engine) == LOG_HOLDS:
+        twin = twin[:LOG_HOLDS]
+    if engine == twin:
+        return None
+    pairs = enumerate(zip(engine, twin, strict=False))
+    place = next((n for n, (a, b) in pairs if a != b), min(len(engine), len(twin)))
+    return Difference(seed, trial, engine[:place], [*engine[place:]], [*twin[place:]])
+
+
 class Pair:
     """The engine and the twin, side by side on one match.
 
@@ -110,17 +135,8 @@ class Pair:
         """Play one game with both; returns where they part, if they do."""
         self.engine.clear_log()
         self.engine.play_whole(seed, trial)
-        return self._parted(seed, trial, play(self.sheets, self.rules, seed, trial))
-
-    def _parted(self, seed: int, trial: int, game: Game) -> Difference | None:
-        engine, twin = self.engine.events, game.events
-        if len(engine) == LOG_HOLDS:
-            twin = twin[:LOG_HOLDS]
-        if engine == twin:
-            return None
-        pairs = enumerate(zip(engine, twin, strict=False))
-        place = next((n for n, (a, b) in pairs if a != b), min(len(engine), len(twin)))
-        return Difference(seed, trial, engine[:place], [*engine[place:]], [*twin[place:]])
+        game = play(self.sheets, self.rules, seed, trial)
+        return parted(seed, trial, self.engine.events, game.events)
 
     def walk(self, seed: int, trial: int) -> Difference | None:
         """Play one game step by step, both doing what the same dice say.
@@ -139,7 +155,9 @@ class Pair:
             ours, theirs = engine.begin_turn(p), begin_turn(game, p)
             goes_on = ours and theirs
             while goes_on:
-                found = self._parted(seed, trial, game) or self._allowed(seed, trial, game, p)
+                found = parted(seed, trial, engine.events, game.events) or self._allowed(
+                    seed, trial, game, p
+                )
                 if found:
                     return found
                 action = _eager(dice, legal(game, p))
@@ -149,7 +167,7 @@ class Pair:
                 engine.end_turn()
                 end_turn(game)
             p = 1 - p
-        return self._parted(seed, trial, game)
+        return parted(seed, trial, engine.events, game.events)
 
     def _allowed(self, seed: int, trial: int, game: Game, p: int) -> Difference | None:
         """Tell whether both allow the same actions."""

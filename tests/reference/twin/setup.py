@@ -138,7 +138,7 @@ def _bonus(game: Game) -> None:
 
     Then Basic Pokémon may go onto the Bench; the Active Pokémon stays (C12).
     """
-    if game.rules.bonus_before_prizes:
+    if game.rules.bonus_before_prizes or not game.rules.bonus_cards:
         return
     for p in (0, 1):
         if game.mulligans[1 - p]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -167,30 +168,34 @@ class Game:
         self.note("flip", p, side)
         return side
 
-    # -- choices of a random player --------------------------------------------------------------
+    # -- choices -----------------------------------------------------------------------------------
+
+    def decide(self, who: int, candidates: Sequence[int]) -> int:
+        """Return the place of the candidate a random player takes, one as likely as another."""
+        return self.chance.decision(who, len(candidates))
 
     def choose_pokemon(self, who: int, among: list[Pokemon]) -> Pokemon | None:
         """Let a player choose a Pokémon; the only one needs no decision."""
         among = sorted(among, key=lambda each: each.ref)
         if len(among) < 2:
             return among[0] if among else None
-        return among[self.chance.decision(who, len(among))]
+        return among[self.decide(who, [each.ref for each in among])]
 
     def choose_card(self, who: int, cards: list[int]) -> int | None:
         """Let a player choose among different cards."""
         different = sorted(set(cards))
-        return different[self.chance.decision(who, len(different))] if different else None
+        return different[self.decide(who, different)] if different else None
 
     def choose_energy(self, who: int, pokemon: Pokemon, kinds: list[int]) -> int | None:
         """Let a player choose an Energy card on a Pokémon; the only kind needs no decision."""
         different = sorted(set(kinds))
         if len(different) < 2:
             return different[0] if different else None
-        return different[self.chance.decision(who, len(different))]
+        return different[self.decide(who, different)]
 
     def choose_number(self, who: int, n: int) -> int:
         """Let a player choose a number from 0 to n - 1."""
-        return self.chance.decision(who, n)
+        return self.decide(who, range(n))
 
     # -- cards -----------------------------------------------------------------------------------
 
