@@ -39,7 +39,7 @@ def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
 def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
     """Return the kinds of Energy attached to a Pokémon that pass a filter.
 
-    A type asked for is one it provides there (P061): Energy turned into Fire is Fire, no more Grass.
+    A type asked for is one it provides there (P061): Energy turned into Fire is Grass no more.
     """
     slot = s.players[p].slots[i]
     mask = i64(0)
@@ -47,9 +47,7 @@ def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
         return mask
     deck = t.decks[p]
     wanted = t.filters[filter_]
-    burn = i64(-1)
-    if wanted.types and s.lasting_mask & BURNING:
-        burn = find_lasting(s, BURNING_ENERGY, slot.serial, -1)
+    burn = find_lasting(s, BURNING_ENERGY, slot.serial, -1) if wanted.types else i64(-1)
     if burn >= 0 and wanted.types >> s.lasting[burn].a & 1 == 0:
         return mask
     for k in range(deck.n_kinds):

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckstats.cards import TYPE_LETTERS, TYPES
-from twin.attack import attack, is_off
-from twin.counts import Run, may_evolve_now
+from twin.attack import attack
+from twin.counts import Run, always, attack_cost, may_evolve_now, retreat_cost, stopped
 from twin.effects import evolve, payable, run_all, usable
 from twin.knockout import settle
 from twin.sheet import Sheet
-from twin.table import Game, Pokemon
+from twin.table import Attached, Game, Pokemon
 
 
 class Action(NamedTuple):
@@ -28,7 +28,7 @@ class Action(NamedTuple):
 def legal(game: Game, p: int) -> list[Action]:
     """List what a player may do; passing always (D13)."""
     return [Action("pass"), *_from_hand(game, p), *_powers(game, p), *_retreats(game, p),
-            *_attacks(game, p)]  # fmt: skip
+            *_stadium(game, p), *_attacks(game, p)]  # fmt: skip
 
 
 def _from_hand(game: Game, p: int) -> Iterator[Action]:
@@ -39,6 +39,8 @@ def _from_hand(game: Game, p: int) -> Iterator[Action]:
             yield Action("bench", card)
         if _may_play(game, p, card):
             yield Action("trainer", card)
+        for pokemon in _may_wear(game, p, sheet):
+            yield Action("tool", card, pokemon.slot)
         for pokemon in player.in_play:
             if sheet.card.is_energy and not player.attached:  # F01
                 yield Action("attach", game.sheets[p].kind_of[card], pokemon.slot)
@@ -57,15 +59,45 @@ def _barred(game: Game, p: int, sheet: Sheet) -> bool:
 
 def _may_play(game: Game, p: int, card: int) -> bool:
     """Tell whether a Trainer may be played: with it out of the hand, it must do something."""
-    sheet = game.sheet(p, card)
-    program = sheet.played
-    if not sheet.card.is_trainer or sheet.is_doll or program is None or _barred(game, p, sheet):
+    sheet, player, rules = game.sheet(p, card), game.players[p], game.rules
+    if not sheet.card.is_trainer or sheet.is_doll or sheet.card.tool or _barred(game, p, sheet):
         return False
-    hand = game.players[p].hand
-    hand.remove(card)
-    found = usable(game, Run(p, card=card), program)
-    hand.append(card)
+    if sheet.card.is_stadium:  # D10
+        same = game.stadium and game.sheet(*game.stadium).card.name == sheet.card.name
+        left = not rules.stadiums_per_turn or player.stadiums < rules.stadiums_per_turn
+        return sheet.is_modelled and left and not (same and not rules.same_stadium_replaces)
+    if sheet.card.is_supporter and player.supporters >= rules.supporters_per_turn:  # D09
+        return False
+    if sheet.played is None:
+        return False
+    player.hand.remove(card)
+    found = usable(game, Run(p, card=card), sheet.played)
+    player.hand.append(card)
     return found
+
+
+def _may_wear(game: Game, p: int, sheet: Sheet) -> list[Pokemon]:
+    """Return who may get a Pokémon Tool: so many each (N02), the opponent's EX for some (N18)."""
+    if not sheet.card.tool or not sheet.changes or _barred(game, p, sheet):
+        return []
+    foe = sheet.card.tool == "foe"
+    wearers = game.players[1 - p if foe else p].in_play
+    return [
+        each
+        for each in wearers
+        if sum(on.is_tool for on in each.trainers)
+        < game.rules.tools_per_pokemon + always(game, each, "tools")
+        and (not foe or "EX" in game.facts(each).card.subtypes)
+    ]
+
+
+def _stadium(game: Game, p: int) -> Iterator[Action]:
+    """Yield using the Stadium in play, whoever's it is, once a turn."""
+    if game.stadium is None or game.players[p].used_stadium:
+        return
+    for power in game.sheet(*game.stadium).powers:
+        if usable(game, Run(p), power):
+            yield Action("stadium")
 
 
 def _may_evolve(game: Game, p: int, card: int, pokemon: Pokemon) -> bool:
@@ -76,7 +108,7 @@ def _powers(game: Game, p: int) -> Iterator[Action]:
     """Yield the Powers to use: of Active and Benched Pokémon (D11)."""
     for pokemon in game.players[p].in_play:
         for number, power in enumerate(game.facts(pokemon).powers):
-            off = power.unless_conditioned and is_off(game, pokemon, number)
+            off = power.unless_conditioned and stopped(game, pokemon)
             used = power.event == "once" and pokemon.power_used == game.turn
             by_hand = power.event in ("once", "any")
             if by_hand and not off and not used and usable(game, Run(p, pokemon), power):
@@ -91,9 +123,9 @@ def _retreats(game: Game, p: int) -> Iterator[Action]:
     if (
         active.condition in ("Asleep", "Paralyzed")
         or active.retreat_failed == game.turn
-        or game.always(active, "no_retreat")
+        or always(game, active, "no_retreat")
         or (limit and player.retreats >= limit)
-        or len(game.units(active)) < game.facts(active).card.retreat_cost
+        or len(game.units(active)) < retreat_cost(game, active)
     ):
         return
     for pokemon in player.bench:
@@ -112,7 +144,7 @@ def _attacks(game: Game, p: int) -> Iterator[Action]:
         run = Run(p, active, number)
         if (
             number not in locked
-            and can_pay(game.units(active), each.cost)
+            and can_pay(game.units(active), attack_cost(game, active, number))
             and payable(game, run, [*each.requires, *each.costs])
         ):
             yield Action("attack", number)
@@ -171,17 +203,50 @@ def _attach(game: Game, p: int, action: Action) -> None:
 
 
 def _trainer(game: Game, p: int, action: Action) -> None:
-    """Do what it says, then discard it, unless it stays attached (D08, N01)."""
-    game.players[p].hand.remove(action.a)
+    """Do what it says, then discard it, unless it stays somewhere (D08, N01)."""
+    player, sheet = game.players[p], game.sheet(p, action.a)
+    player.hand.remove(action.a)
     game.note("trainer", p, action.a)
+    if sheet.card.is_stadium:
+        _new_stadium(game, p, action.a)
+        return
     run = Run(p, card=action.a)
-    program = game.sheet(p, action.a).played
-    assert program is not None
-    run_all(game, run, program.statements)
+    player.supporters += sheet.card.is_supporter
+    assert sheet.played is not None
+    run_all(game, run, sheet.played.statements)
     for card in run.aside:
         game.discard(p, card)
-    if run.card is not None:
+    if sheet.card.is_supporter and game.rules.supporters_stay:  # N03
+        player.beside.append(action.a)
+    elif run.card is not None:
         game.discard(p, run.card)
+
+
+def _new_stadium(game: Game, p: int, card: int) -> None:
+    """Put a Stadium into play; the one before goes to its owner's discard pile (N04)."""
+    if game.stadium is not None:
+        game.discard(*game.stadium)
+    game.stadium = (p, card)
+    game.players[p].stadiums += 1
+    game.note("stadium", p, card)
+
+
+def _use_stadium(game: Game, p: int, action: Action) -> None:
+    assert game.stadium is not None
+    owner, card = game.stadium
+    game.players[p].used_stadium = True
+    game.note("use_stadium", p, card, owner)
+    for power in game.sheet(owner, card).powers:
+        run_all(game, Run(p), power.statements)
+
+
+def _tool(game: Game, p: int, action: Action) -> None:
+    """Attach a Pokémon Tool; it stays (N02)."""
+    sheet = game.sheet(p, action.a)
+    wearer = _at(game, 1 - p if sheet.card.tool == "foe" else p, action.b)
+    game.players[p].hand.remove(action.a)
+    wearer.trainers.append(Attached(p, action.a, is_tool=True))
+    game.note("attach", p, wearer.ref, action.a)
 
 
 def _power(game: Game, p: int, action: Action) -> None:
@@ -196,7 +261,7 @@ def _power(game: Game, p: int, action: Action) -> None:
 def _retreat(game: Game, p: int, action: Action) -> None:
     """Pay card by card until the cost is met; Confused, flip (G06, G07)."""
     leaving, coming = game.active(p), _at(game, p, action.a)
-    owed = game.facts(leaving).card.retreat_cost
+    owed = retreat_cost(game, leaving)
     while owed > 0:
         kind = game.choose_energy(p, leaving, leaving.energy)
         assert kind is not None
@@ -225,4 +290,6 @@ _DO = {
     "trainer": _trainer,
     "power": _power,
     "retreat": _retreat,
+    "tool": _tool,
+    "stadium": _use_stadium,
 }

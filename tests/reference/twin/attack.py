@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from twin.counts import Run
+from twin.counts import Run, stopped
 from twin.damage import hurt, strike, worked_out
 from twin.effects import mirrored, run_all
 from twin.sheet import AttackSheet
-from twin.table import Game, Hit, Pokemon
+from twin.table import Game, Hit
 
 
 def attack(game: Game, p: int, number: int) -> None:
@@ -95,19 +95,10 @@ def _strikes_back(game: Game, run: Run) -> None:
     """Powers of Pokémon the attack damaged, Knocked Out or not, at once (D11)."""
     hurt_now, run.hurt = run.hurt, []
     for pokemon in hurt_now:
-        for number, power in enumerate(game.facts(pokemon).powers):
-            off = power.unless_conditioned and is_off(game, pokemon, number)
+        for power in game.facts(pokemon).powers:
+            off = power.unless_conditioned and stopped(game, pokemon)
             if power.event == "damaged" and not off:
                 run_all(game, Run(pokemon.owner, pokemon), power.statements)
-
-
-def is_off(game: Game, pokemon: Pokemon, number: int) -> bool:
-    """Tell whether a condition stops a Power that speaks of conditions (J12, P068).
-
-    A Pokémon Power names Asleep, Confused and Paralyzed; a Poké-Power, or later rules, mean all.
-    """
-    stops = game.rules.conditions_stop_powers or game.facts(pokemon).power_kind == "Poké-Power"
-    return bool(pokemon.condition) or (stops and pokemon.conditioned)
 
 
 STEPS: dict[str, Callable[[Game, Run], bool]] = {

@@ -1,13 +1,14 @@
-"""Whom a text means, what it counts, and which Pokémon or cards it may take."""
+"""Whom a text means, what it counts, which Pokémon or cards it may take, what always holds."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from deckstats.cards import TYPE_LETTERS, TYPES, database
 from deckstats.effects.filters import Filter
 from deckstats.effects.programs import Amount, Statement
-from twin.sheet import Sheet
+from twin.sheet import Change, Sheet
 from twin.table import Game, Pokemon
 
 
@@ -129,7 +130,7 @@ def _is_state(game: Game, run: Run, state: str, pokemon: Pokemon) -> bool:
 
 
 def _sturdy(game: Game, pokemon: Pokemon) -> bool:
-    return game.hp_left(pokemon) > 10
+    return hp_left(game, pokemon) > 10
 
 
 def may_evolve_now(game: Game, pokemon: Pokemon) -> bool:
@@ -193,11 +194,11 @@ def _of_pokemon(game: Game, wanted: Amount, pokemon: Pokemon) -> int:
         case "energy":
             return sum(energy_fits(game, wanted.filter, pokemon, each) for each in pokemon.energy)
         case "hp":
-            return game.hp_left(pokemon)
+            return hp_left(game, pokemon)
         case "half_hp":
-            return (game.hp_left(pokemon) // 2 + 9) // 10 * 10
+            return (hp_left(game, pokemon) // 2 + 9) // 10 * 10
         case "half_printed":
-            return game.hp(pokemon) // 2 // 10 * 10
+            return hp(game, pokemon) // 2 // 10 * 10
         case "is":
             return int(pokemon.has(wanted.args[1]))
         case "weakness":
@@ -213,27 +214,11 @@ def _excess(game: Game, run: Run, kind: str) -> int:
     The cost is paid with other units where they can.
     """
     assert run.self is not None
-    cost = game.facts(run.self).attacks[run.attack].cost
+    cost = attack_cost(game, run.self, run.attack)
     units = game.units(run.self)
     typed = sum(kind in unit for unit in units)
     asked = cost.count(TYPE_LETTERS[TYPES.index(kind)])
     return max(0, min(typed - asked, len(units) - len(cost)))
-
-
-def weaknesses(game: Game, pokemon: Pokemon) -> list[tuple[str, str]]:
-    """Return (type, printed value) of a Pokémon's Weakness, as changed by effects."""
-    printed = list(game.facts(pokemon).card.weaknesses)
-    if pokemon.weakness:
-        return [(pokemon.weakness, printed[0][1] if printed else "x2")]
-    return printed
-
-
-def resistances(game: Game, pokemon: Pokemon) -> list[tuple[str, str]]:
-    """Return (type, printed value) of a Pokémon's Resistance, as changed by effects."""
-    printed = list(game.facts(pokemon).card.resistances)
-    if pokemon.resistance:
-        return [(pokemon.resistance, printed[0][1] if printed else "-30")]
-    return printed
 
 
 def cards(game: Game, p: int, zone: str, chosen: Filter | None = None) -> list[int]:
@@ -244,3 +229,92 @@ def cards(game: Game, p: int, zone: str, chosen: Filter | None = None) -> list[i
         "prizes": player.prizes,
     }  # fmt: skip
     return [card for card in zones[zone] if card_fits(chosen, game.sheet(p, card))]
+
+
+# -- continuous changes ----------------------------------------------------------------------------
+
+
+def always(game: Game, pokemon: Pokemon, what: str, other: Pokemon | None = None) -> int:
+    """Return how large a continuous change on a Pokémon is, all that reach it together.
+
+    ``other`` is the Pokémon on the other side of an attack, of which some changes ask.
+    """
+    if what not in game.changes:
+        return 0
+    asked = other if what in ("boost_against", "reduce_from") else pokemon
+    return sum(
+        change.number
+        for run, change in _changes(game, what)
+        if any(pokemon is each for each in targets(game, run, change.target))
+        and asked is not None
+        and fits(game, run, change.filter, asked)
+    )
+
+
+def _changes(game: Game, what: str) -> Iterator[tuple[Run, Change]]:
+    """Yield the changes of a kind: of Pokémon, of what is on them, of the Stadium."""
+    sources: list[tuple[int, Pokemon | None, int, bool]] = []
+    for pokemon in game.all_in_play:
+        p = pokemon.owner
+        sources.append((p, pokemon, pokemon.top, False))
+        sources += [(each.owner, pokemon, each.card, True) for each in pokemon.trainers]
+        sources += [(p, pokemon, game.kind(p, kind).card, True) for kind in pokemon.energy]
+    if game.stadium is not None:
+        sources.append((game.stadium[0], None, game.stadium[1], False))
+    for owner, host, card, attached in sources:
+        for change in game.sheet(owner, card).changes:
+            off = change.unless_conditioned and host is not None and stopped(game, host)
+            if change.what == what and change.attached == attached and not off:
+                yield Run(owner, host), change
+
+
+def stopped(game: Game, pokemon: Pokemon) -> bool:
+    """Tell whether a condition stops Powers that speak of conditions (J12, P068).
+
+    A Pokémon Power names Asleep, Confused and Paralyzed; a Poké-Power, or later rules, mean all.
+    """
+    all_stop = game.rules.conditions_stop_powers or game.facts(pokemon).power_kind == "Poké-Power"
+    return bool(pokemon.condition) or (all_stop and pokemon.conditioned)
+
+
+def hp(game: Game, pokemon: Pokemon) -> int:
+    """Return the HP, with what changes them."""
+    return game.facts(pokemon).card.hp + always(game, pokemon, "hp")
+
+
+def hp_left(game: Game, pokemon: Pokemon) -> int:
+    """Return the HP left (O04)."""
+    return max(0, hp(game, pokemon) - pokemon.damage)
+
+
+def retreat_cost(game: Game, pokemon: Pokemon) -> int:
+    """Return the retreat cost, with what changes it (G03)."""
+    if always(game, pokemon, "free_retreat"):
+        return 0
+    return max(0, game.facts(pokemon).card.retreat_cost + always(game, pokemon, "retreat"))
+
+
+def attack_cost(game: Game, pokemon: Pokemon, number: int) -> str:
+    """Return the letters of what an attack costs."""
+    more = always(game, pokemon, "attack_cost")
+    return game.facts(pokemon).attacks[number].cost + "C" * more
+
+
+def weaknesses(game: Game, pokemon: Pokemon) -> list[tuple[str, str]]:
+    """Return (type, printed value) of a Pokémon's Weakness, as changed by effects."""
+    if always(game, pokemon, "no_weakness"):
+        return []
+    printed = list(game.facts(pokemon).card.weaknesses)
+    if pokemon.weakness:
+        return [(pokemon.weakness, printed[0][1] if printed else "x2")]
+    return printed
+
+
+def resistances(game: Game, pokemon: Pokemon) -> list[tuple[str, str]]:
+    """Return (type, printed value) of a Pokémon's Resistance, as changed by effects."""
+    if always(game, pokemon, "no_resistance"):
+        return []
+    printed = list(game.facts(pokemon).card.resistances)
+    if pokemon.resistance:
+        return [(pokemon.resistance, printed[0][1] if printed else "-30")]
+    return printed

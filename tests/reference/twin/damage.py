@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from twin.counts import Run, resistances, weaknesses
+from twin.counts import Run, always, hp_left, resistances, weaknesses
 from twin.table import Game, Pokemon
 
 
@@ -25,7 +25,7 @@ def damage(game: Game, pokemon: Pokemon, hp: int) -> None:
     """Put damage on a Pokémon; there cannot be less than none (I09)."""
     hp = max(0, hp)
     pokemon.damage += hp
-    game.note("damage", pokemon.owner, pokemon.ref, hp, game.hp_left(pokemon))
+    game.note("damage", pokemon.owner, pokemon.ref, hp, hp_left(game, pokemon))
 
 
 # -- the steps -------------------------------------------------------------------------------------
@@ -37,9 +37,10 @@ def base(game: Game, run: Run, target: Pokemon, hp: int) -> int:
 
 
 def attacker_changes(game: Game, run: Run, target: Pokemon, hp: int) -> int:
-    """Swords Dance: a larger base for the named attack in the next turn (H11)."""
+    """Swords Dance: a larger base in the next turn (H11); Metal Energy of Neo: less (F06)."""
     raised = [effect.value for effect in _attacker(run).effects if effect.name == "raise"]
-    return hp + sum(more for number, more in raised if number == run.attack)
+    hp += sum(more for number, more in raised if number == run.attack)
+    return hp + always(game, _attacker(run), "first_boost") if hp > 0 else hp
 
 
 def weakness(game: Game, run: Run, target: Pokemon, hp: int) -> int:
@@ -64,12 +65,17 @@ def resistance(game: Game, run: Run, target: Pokemon, hp: int) -> int:
 
 def attacker_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     """PlusPower: more, if damage is done to the Defending Pokémon at all (I05, P077)."""
-    return hp if target is run.self else hp + game.always(_attacker(run), "boost")
+    if target is run.self:
+        return hp
+    attacker = _attacker(run)
+    return hp + always(game, attacker, "boost") + always(game, attacker, "boost_against", target)
 
 
 def defender_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
-    """Defender: less (I07)."""
-    return hp - game.always(target, "reduce")
+    """Sprout Tower, then Defender: less (I06, I07)."""
+    hp += always(game, _attacker(run), "area_boost")
+    hp -= always(game, target, "reduce")
+    return hp - (always(game, target, "reduce_from", run.self) if target.owner != run.me else 0)
 
 
 def defender_effects(game: Game, run: Run, target: Pokemon, hp: int) -> int:
@@ -120,6 +126,13 @@ def strike(game: Game, run: Run, target: Pokemon) -> None:
 def hurt(game: Game, run: Run, target: Pokemon, hp: int) -> None:
     """Do damage beside that of the attack: no Weakness, no Resistance (I12)."""
     if run.attack >= 0:
+        if hp > 0:
+            hp += always(game, _attacker(run), "first_boost")
+        if (
+            always(game, target, "no_bench_damage")
+            and target is not game.players[target.owner].active
+        ):
+            hp = 0
         for step in DEFENDERS:
             hp = STEPS[step](game, run, target, hp)
     if hp > 0 or target is run.self:  # the log tells of damage to itself even where it is none

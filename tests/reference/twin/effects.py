@@ -8,10 +8,12 @@ from deckstats.effects.operations import ALL
 from deckstats.effects.programs import Program, Statement
 from twin.counts import (
     Run,
+    always,
     amount,
     cards,
     energy_fits,
     fits,
+    hp,
     may_evolve_now,
     players,
     stage_2_for,
@@ -20,7 +22,7 @@ from twin.counts import (
 )
 from twin.damage import damage, hurt, prevented
 from twin.sheet import namable_types
-from twin.table import CONDITIONS, Effect, Game, Pokemon
+from twin.table import CONDITIONS, Attached, Effect, Game, Pokemon
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">=": int.__ge__, "<=": int.__le__, "=": int.__eq__,
@@ -221,7 +223,7 @@ def _move_counter(game: Game, run: Run, each: Statement) -> None:
 
 def _ko(game: Game, run: Run, each: Statement) -> None:
     for pokemon in targets(game, run, str(each.args[0])):
-        pokemon.damage = max(pokemon.damage, game.hp(pokemon))
+        pokemon.damage = max(pokemon.damage, hp(game, pokemon))
 
 
 # -- conditions and lasting effects ----------------------------------------------------------------
@@ -229,7 +231,7 @@ def _ko(game: Game, run: Run, each: Statement) -> None:
 
 def give_condition(game: Game, run: Run, pokemon: Pokemon, condition: str, poison: int = 0) -> None:
     """Give a Pokémon a Special Condition, if it can have one."""
-    if prevented(game, run, pokemon) or game.always(pokemon, "no_conditions"):
+    if prevented(game, run, pokemon) or always(game, pokemon, "no_conditions"):
         return
     if condition == "Poisoned":
         pokemon.poison = poison or game.rules.poison_damage
@@ -442,8 +444,8 @@ def discard_all(game: Game, pokemon: Pokemon) -> None:
     game.leave(pokemon)
     for kind in pokemon.energy:
         game.discard(pokemon.owner, game.kind(pokemon.owner, kind).card)
-    for card, _ in pokemon.trainers:
-        game.discard(pokemon.owner, card)
+    for each in pokemon.trainers:
+        game.discard(each.owner, each.card)
     for card in pokemon.stack[: -1 if pokemon.gone else None]:
         game.discard(pokemon.owner, card)
 
@@ -451,7 +453,8 @@ def discard_all(game: Game, pokemon: Pokemon) -> None:
 def _attach_self(game: Game, run: Run, each: Statement) -> None:
     assert run.card is not None
     for pokemon in targets(game, run, str(each.args[0])):
-        pokemon.trainers.append((run.card, game.turn + UNTIL[str(each.args[1])]))
+        until = game.turn + UNTIL[str(each.args[1])]
+        pokemon.trainers.append(Attached(run.me, run.card, until))
         game.note("attach", pokemon.owner, pokemon.ref, run.card)
         run.card = None
         return
@@ -668,7 +671,11 @@ _OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
 # -- what the twin knows ---------------------------------------------------------------------------
 
 EVENTS = ("", "once", "any", "damaged", "static", "attached")
-STATIC = ("boost", "reduce", "no_retreat", "no_conditions", "no_prize")
+STATIC = (
+    "boost", "reduce", "no_retreat", "no_conditions", "no_prize", "first_boost", "area_boost",
+    "boost_against", "reduce_from", "hp", "retreat", "free_retreat", "attack_cost", "no_weakness",
+    "no_resistance", "no_bench_damage", "tools", "prizes",
+)  # fmt: skip
 
 
 def knows(statement: Statement) -> bool:

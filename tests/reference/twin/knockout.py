@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from twin.counts import always, hp
 from twin.effects import discard_all
 from twin.table import Game, Pokemon
 
@@ -11,7 +12,7 @@ REASONS = ("prizes", "bench_out", "deck_out", "sudden_death", "draw")
 def settle(game: Game) -> bool:
     """Deal with Knock Outs and empty Active spots; returns whether the game goes on."""
     while not game.over:
-        dead = [each for each in game.all_in_play if each.damage >= game.hp(each)]  # L01
+        dead = [each for each in game.all_in_play if each.damage >= hp(game, each)]  # L01
         if dead:
             _knock_out(game, dead)
         elif any(player.active is None for player in game.players):
@@ -54,7 +55,9 @@ def _bound(game: Game, dead: list[Pokemon]) -> list[Pokemon]:
 
 
 def _worth(game: Game, pokemon: Pokemon) -> int:
-    return 0 if game.always(pokemon, "no_prize") else game.facts(pokemon).card.prizes
+    if always(game, pokemon, "no_prize"):
+        return 0
+    return game.facts(pokemon).card.prizes + always(game, pokemon, "prizes")
 
 
 def _replace(game: Game) -> None:

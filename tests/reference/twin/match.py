@@ -52,7 +52,7 @@ def play_match(game: Game, pilot: Pilot) -> None:
 def _start_again(game: Game) -> None:
     """Begin a new game with whole decks (M05)."""
     game.players = (Player(list(game.sheets[0].list)), Player(list(game.sheets[1].list)))
-    game.turn = 0
+    game.turn, game.stadium = 0, None
     game.over, game.winner, game.reason = False, -1, ""
 
 
@@ -82,7 +82,7 @@ def _take_turn(game: Game, p: int, pilot: Pilot) -> None:
 
 #: How eager a walk is for each kind of action; passing is rare, so that much happens.
 EAGER = {"pass": 1, "bench": 6, "evolve": 8, "attach": 12, "trainer": 6, "power": 6, "retreat": 1,
-         "attack": 10}  # fmt: skip
+         "attack": 10, "tool": 6, "stadium": 6}  # fmt: skip
 
 
 @dataclass(frozen=True)

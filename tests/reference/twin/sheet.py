@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from deckstats.cards import TYPE_LETTERS, TYPES, Card
 from deckstats.cards.effects_data import attack_program, effects_of
 from deckstats.decks import Deck
+from deckstats.effects.filters import Filter
 from deckstats.effects.programs import Program, Statement
 from deckstats.rules import Rulebook
 
@@ -40,6 +41,18 @@ class Kind:
 
 
 @dataclass(frozen=True)
+class Change:
+    """A continuous change: how much of what, for whom."""
+
+    what: str
+    number: int
+    target: str
+    filter: Filter | None
+    attached: bool  # while the card is attached, else while it is in play
+    unless_conditioned: bool
+
+
+@dataclass(frozen=True)
 class Sheet:
     """One card."""
 
@@ -48,7 +61,12 @@ class Sheet:
     attacks: tuple[AttackSheet, ...] = ()
     powers: tuple[Program, ...] = ()
     played: Program | None = None
-    always: dict[str, int] = field(default_factory=dict)  # its continuous changes
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def is_modelled(self) -> bool:
+        """Whether any of its text is."""
+        return bool(self.powers or self.played or self.changes)
 
     @property
     def is_doll(self) -> bool:
@@ -90,6 +108,7 @@ class DeckSheet:
         self.list = [ids[_key(card)] for card in deck.cards]
         self.cards = [_sheet(local, card) for local, card in enumerate(cards)]
         self.kinds = list(_kinds(self.cards, namable_types(rules)))
+        self.changes = {change.what for sheet in self.cards for change in sheet.changes}
         self.kind_of = {kind.card: n for n, kind in enumerate(self.kinds) if not kind.copied}
 
     def evolves(self, upper: int, lower: int) -> bool:
@@ -109,15 +128,23 @@ def _sheet(local: int, card: Card) -> Sheet:
     if effects is None:
         return Sheet(local, card, attacks)
     programs = [*effects.powers.values(), *effects.rules]
-    always: dict[str, int] = {}
-    for program in programs:
-        if program.event in ("static", "attached"):
-            for change in program.statements:
-                *given, _ = change.args  # its number, if it has one, and whom it reaches
-                number = int(given[0]) if given else 1
-                always[change.op] = always.get(change.op, 0) + number
     powers = tuple(each for each in programs if each.event in ("once", "any", "damaged"))
-    return Sheet(local, card, attacks, powers, effects.rule(), always)
+    changes = tuple(change for each in programs for change in _changes(each))
+    return Sheet(local, card, attacks, powers, effects.rule(), changes)
+
+
+def _changes(program: Program) -> Iterator[Change]:
+    if program.event in ("static", "attached"):
+        for each in program.statements:
+            *number, target = each.args
+            yield Change(
+                each.op,
+                int(number[0]) if number else 1,
+                str(target),
+                each.filter,
+                program.event == "attached",
+                program.unless_conditioned,
+            )
 
 
 def _kinds(sheets: Iterable[Sheet], namable: Sequence[str]) -> Iterator[Kind]:

@@ -26,6 +26,16 @@ class Effect:
     stays: bool = False  # also on the Bench and on evolving
 
 
+@dataclass(frozen=True)
+class Attached:
+    """A Trainer on a Pokémon."""
+
+    owner: int
+    card: int
+    until: int = 9999  # turn at whose end it is discarded
+    is_tool: bool = False
+
+
 @dataclass
 class Hit:
     """What the last attack on a Pokémon did to it: what Mirror Move gives back."""
@@ -54,7 +64,7 @@ class Pokemon:
     poison: int = 0  # HP between turns; new Poison replaces old (J07)
     burned: bool = False
     energy: list[int] = field(default_factory=list)  # kinds, in order of their numbers
-    trainers: list[tuple[int, int]] = field(default_factory=list)  # card, turn it is discarded
+    trainers: list[Attached] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     retreat_failed: int = -1  # turn
     power_used: int = -1  # turn
@@ -113,6 +123,16 @@ class Player:
     turns: int = 0  # own turns begun
     attached: bool = False  # Energy from the hand this turn
     retreats: int = 0  # this turn
+    supporters: int = 0
+    stadiums: int = 0
+    used_stadium: bool = False
+    beside: list[int] = field(default_factory=list)  # Supporters until the end of the turn (N03)
+
+    def new_turn(self) -> None:
+        """Forget what this turn's limits have used up."""
+        self.turns += 1
+        self.attached = self.used_stadium = False
+        self.retreats = self.supporters = self.stadiums = 0
 
     @property
     def in_play(self) -> list[Pokemon]:
@@ -150,6 +170,8 @@ class Game:
         self.player = 0
         self.first = 0
         self.sudden_deaths = 0
+        self.stadium: tuple[int, int] | None = None  # whose card, and which (N04)
+        self.changes = sheets[0].changes | sheets[1].changes
         self.mulligans = [0, 0]  # taken while the other player held a Basic Pokémon
         self.prize_cards = 0  # laid out at the start
         self.over = False
@@ -306,19 +328,6 @@ class Game:
             player.active.forget()
         player.active = pokemon
         self.note("active", pokemon.owner, pokemon.ref)
-
-    def hp(self, pokemon: Pokemon) -> int:
-        """Return the printed HP."""
-        return self.facts(pokemon).card.hp
-
-    def hp_left(self, pokemon: Pokemon) -> int:
-        """Return the HP left (O04)."""
-        return max(0, self.hp(pokemon) - pokemon.damage)
-
-    def always(self, pokemon: Pokemon, change: str) -> int:
-        """Return how large a continuous change on a Pokémon is: of its card and Trainers on it."""
-        cards = [pokemon.top, *(card for card, _ in pokemon.trainers)]
-        return sum(self.sheet(pokemon.owner, card).always.get(change, 0) for card in cards)
 
     # -- Energy ----------------------------------------------------------------------------------
 

@@ -14,8 +14,7 @@ def begin_turn(game: Game, p: int) -> bool:
     game.turn += 1
     game.player = p
     player = game.players[p]
-    player.turns += 1
-    player.attached, player.retreats = False, 0
+    player.new_turn()
     game.note("turn", p, game.turn, player.turns)
     if game.turn == 1 and not game.rules.first_player_draws:  # D03
         return True
@@ -75,10 +74,14 @@ def _expire(game: Game) -> None:
     """End what lasts until this turn's end (P143)."""
     for pokemon in game.all_in_play:
         pokemon.effects = [effect for effect in pokemon.effects if effect.until > game.turn]
-        for card, until in [*pokemon.trainers]:
-            if until <= game.turn:
-                pokemon.trainers.remove((card, until))
-                game.discard(pokemon.owner, card)
+        for each in [*pokemon.trainers]:
+            if each.until <= game.turn:
+                pokemon.trainers.remove(each)
+                game.discard(each.owner, each.card)
+    player = game.players[game.player]
+    for card in player.beside:
+        game.discard(game.player, card)
+    player.beside = []
 
 
 BETWEEN: dict[str, Callable[[Game, int], None]] = {
