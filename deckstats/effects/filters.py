@@ -132,7 +132,7 @@ class Filter:
     Parameters
     ----------
     kind : str
-        One of `KINDS`, or empty.
+        One of `KINDS`, or several with ``or`` between them, or empty.
     type : str
         Type of a Pokémon, or type a basic Energy provides; or empty.
     holds : str
@@ -219,7 +219,11 @@ class Filter:
 ANY = Filter()
 
 
-def _is_kind(card: CardFacts, kind: str, in_play: bool) -> bool:
+def _is_kind(card: CardFacts, kinds: str, in_play: bool) -> bool:
+    return any(_is_one_kind(card, kind, in_play) for kind in kinds.split(" or "))
+
+
+def _is_one_kind(card: CardFacts, kind: str, in_play: bool) -> bool:
     if in_play and card.is_fossil:
         return kind in ("", "Basic Pokémon", "Pokémon")
     match kind:
@@ -314,18 +318,28 @@ without='')
     return result
 
 
+def _first_kind(words: list[str]) -> tuple[str, list[str]]:
+    """Split the kind the first words name, or several with ``or`` between, from what is after."""
+    for length in (2, 1):
+        kind, rest = " ".join(words[:length]), words[length:]
+        if kind in KINDS:
+            other, after = _first_kind(rest[1:]) if rest[:1] == ["or"] else ("", rest)
+            return f"{kind} or {other}" if other else kind, after
+    return "", words
+
+
 def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]:
     """Split what the first words say (part, value) from the words after it."""
-    pair = " ".join(words[:2])
-    if pair in KINDS:
-        return "kind", pair, words[2:]
+    kind, rest = _first_kind(words)
+    if kind:
+        return "kind", kind, rest
     if words[0] == "holds" and words[1:2] and words[1] in (*TYPES, "special"):
         return "holds", words[1], words[2:]
     if most := re.fullmatch(r"HP<=(\d{2,3})", words[0]):
         return "hp", int(most[1]), words[1:]
-    if words[0].removeprefix("not-") in MARKS and words[0] not in KINDS:
+    if words[0].removeprefix("not-") in MARKS:
         return "mark", words[0], words[1:]
-    for part, known in (("state", FILTER_FLAGS), ("type", TYPES), ("kind", KINDS)):
+    for part, known in (("state", FILTER_FLAGS), ("type", TYPES)):
         if words[0] in known:
             return part, words[0], words[1:]
     words_known = ", ".join((*FILTER_FLAGS, *KINDS, *MARKS))

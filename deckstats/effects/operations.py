@@ -324,7 +324,7 @@ OPERATIONS = (
     Operation("TAILS", "tails: …", AFTER, "do the block if the last flips held no heads"),
     Operation("IF", "if {amount} ({comparison} {number}): …", AFTER,
               "do the block if the count compares"),
-    Operation("MAY", "may: …", AFTER, "do the block if its player wants"),
+    Operation("MAY", "may (by {who}): …", AFTER, "do the block if that player wants"),
     Operation("EACH", "each {set} {filter}: …", AFTER, "do the block for each of them, as it"),
     Operation("NEXT", "", AFTER, "end of an ``each`` block"),
     Operation("REQUIRE", "require {amount} ({comparison} {number})", REQUIRE,
@@ -427,6 +427,7 @@ OPERATIONS = (
     Operation("MOVE", "{who} move {amount} {filter} {route} ({manner})", AFTER,
               "cards of that player; a deck they come from or go into is shuffled"),
     Operation("END_TURN", "end the turn", AFTER, "without an attack; behind all else"),
+    Operation("SHUFFLE", "{who} shuffle deck", AFTER, "nothing is known of its order any more"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

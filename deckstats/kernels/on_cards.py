@@ -66,6 +66,7 @@ ARRANGE = OP_CODES["ARRANGE"]
 SET_ASIDE = OP_CODES["SET_ASIDE"]
 BAR = OP_CODES["BAR"]
 MOVE = OP_CODES["MOVE"]
+SHUFFLE = OP_CODES["SHUFFLE"]
 
 BOTH = 2  # as WHO
 FROM_HAND, FROM_DECK = 0, 1  # as SOURCES
@@ -374,6 +375,8 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
                     _part_with(s, t, p, op, row.filter, value)
                 elif op == MOVE:
                     _move(s, t, row_, p, value)
+                elif op == SHUFFLE:
+                    shuffle(s, p)
                 elif op == BAR:
                     until = end_of(s, row.b)
                     add_lasting(s, BARRED, player_serial(p), row.filter, 0, until, 1)

@@ -180,7 +180,8 @@ def _block_runs(s: Any, t: Any, row_: int) -> bool:
         return s.heads == 0
     if op == IF:
         return compare(amount(s, t, s.me, s.self, s.attack, row), row.a, row.b)
-    return choose_number(s, t, s.me, MAY, 2, 1) == 1
+    who = i64(s.me) if row.a == 0 else i64(1 - s.me)
+    return choose_number(s, t, who, MAY, 2, 1) == 1
 
 
 @kernel(boolean, S)

@@ -75,3 +75,10 @@ def test_errors(text, message):
     with pytest.raises(EffectSyntaxError) as caught:
         parse_filter(text)
     assert message in str(caught.value)
+
+
+def test_several_kinds_and_names_with_brackets():
+    wanted = parse_filter("Pokémon or basic Energy")
+    assert wanted.kind == "Pokémon or basic Energy"
+    assert str(wanted) == "[Pokémon or basic Energy]"
+    assert parse_filter("benched named Unown [I]").names == ("Unown [I]",)

@@ -377,3 +377,20 @@ def test_cards_of_the_hand_by_choice():
 def test_a_number_is_chosen_by_the_opponent():
     board = played("choose number up to 3 by opp; opp draw number", with_bill(), choices=[2])
     assert len(board.hand("opp")) == 2
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [(1, 2), (0, 0)])
+def test_the_opponent_may(answer, drawn):
+    board = played("may by opp: opp draw 2", with_bill(), choices=[answer])
+    assert len(board.hand("opp")) == drawn
+
+
+def test_decks_are_shuffled():
+    board = played("both shuffle deck", with_bill(deck=["Ponyta"]))
+    assert int(board.record["players"][0]["n_top"]) == 0
+
+
+def test_cards_of_several_kinds():
+    me = with_bill(discard=["Abra", "Fire Energy", "Switch", "Double Colorless Energy"])
+    board = played("me recover 9 [Pokémon or basic Energy] from discard to hand", me)
+    assert board.hand("me") == ["Abra", "Fire Energy"]
