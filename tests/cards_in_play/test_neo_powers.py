@@ -1,8 +1,8 @@
 """Pokémon Powers of the Neo sets."""
 
 import pytest
-from board import Board, Mon, Side, card, energy, pokemon
-from card_tables import NO_EFFECT, POWER_OFF, PSYCHIC, ready, table
+from board import Board, Mon, Side, card, pokemon
+from card_tables import NO_EFFECT, POWER_OFF, ready, table
 
 from deckstats.rules import rulebook
 
