@@ -107,17 +107,23 @@ COPIED = 3  # as the register: an attack being copied
 
 @kernel(void, S, T, i64, i64, i64)
 def _devolve(s: Any, t: Any, p: int, i: int, zone: int) -> None:
-    """Take the top Evolution card off and put it into a zone."""
+    """Take the top Evolution card off and put it into a zone.
+
+    A LV.X is no Evolution card and leaves together with the one it lies on (P033).
+    """
     slot = s.players[p].slots[i]
-    if slot.n_stack > 1:
+    n = 1 + i64(t.cards[p, slot.stack[slot.n_stack - 1]].level_up)
+    if slot.n_stack <= n:
+        return
+    for _ in range(n):
         card = i64(slot.stack[slot.n_stack - 1])
         note(s, t, DEVOLVED, p, ref_of(p, i), card, 0)
         unstack_card(s, t, p, i)
         if zone != DISCARD:
             remove_from_discard(s, t, p, card)
             place(s, t, p, card, zone)
-        if zone == DECK:
-            shuffle(s, p)
+    if zone == DECK:
+        shuffle(s, p)
 
 
 @kernel(void, S, T, i64, i64, i64)
