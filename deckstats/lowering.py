@@ -326,6 +326,7 @@ def _lower_kinds(table: Any, p: int, cards: tuple[Card, ...], rules: Rulebook) -
         row = deck["kinds"][number]
         row["card"], row["types"], row["units"], row["copied"] = local, types, units, copied
         row["mask"] = 1 << local
+        row["basic"] = cards[local].is_basic_energy
         if not copied:
             table["cards"][p, local]["energy_kind"] = number
 

@@ -220,6 +220,7 @@ STATIC_FORMS = tuple(
         "evolves_always",  # it may evolve in any turn
         "energy_returns",  # but for Colorless, what an opponent's attack or Trainer discards of it
         "toll {number}",  # each Energy card attached to it from its player's hand costs it HP
+        "heir",  # it may take a basic Energy card of the Active Pokémon that an attack Knocks Out
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

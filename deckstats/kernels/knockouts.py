@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.effects.operations import OP_CODES
 from deckstats.kernels.changes import FIELD, change
-from deckstats.kernels.choose import choose_slot
+from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.inplay import (
+    attach_energy,
     bench_mask,
+    detach_energy,
     first_ref,
     hp_left,
     leave_play,
@@ -19,7 +22,7 @@ from deckstats.kernels.inplay import (
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import BONDED, is_lasting
-from deckstats.kernels.log import KNOCKED_OUT, OVER, note
+from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.state import SLOTS, S, T
 from deckstats.kernels.zones import take_prize
 
@@ -31,6 +34,9 @@ BY_PRIZES, BY_BENCH_OUT, BY_DECK_OUT, BY_SUDDEN_DEATH, BY_DRAW = range(5)
 NOBODY = -1
 NO_PRIZE = FIELD["no_prize"]
 PRIZES = FIELD["prizes"]
+HEIR = FIELD["heir"]
+HEIRS = 1 << HEIR
+MAY = OP_CODES["MAY"]
 
 
 @kernel(i64, S, T, i64)
@@ -60,6 +66,27 @@ def _avenge(s: Any, t: Any) -> None:
             slot.damage += max(hp_left(s, t, s.player, attacker.active), 0)
 
 
+@kernel(void, S, T, i64, i64, i64)
+def _leave_to_heirs(s: Any, t: Any, p: int, i: int, out: int) -> None:
+    """Let Pokémon on the Bench take Energy of one that an attack Knocks Out.
+
+    It is done at the Knock Out, before anything is discarded or chosen (P098).
+    """
+    rest = bench_mask(s, p) & ~out
+    while rest:
+        j = first_ref(rest)
+        rest &= rest - 1
+        kinds = i64(0)
+        for k in range(t.decks[p].n_kinds):
+            if s.players[p].slots[i].energy[k] and t.decks[p].kinds[k].basic:
+                kinds |= i64(1) << k
+        if kinds and change(s, t, HEIR, p, j) and choose_number(s, t, p, MAY, 2, 1) == 1:
+            kind = choose_energy(s, t, p, p, i, kinds)
+            card = detach_energy(s, t, p, i, kind)
+            attach_energy(s, t, p, j, kind)
+            note(s, t, ATTACHED, p, ref_of(p, j), card, 0)
+
+
 @kernel(i64, S, T, i64, i64, boolean)
 def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> int:
     """Discard Knocked Out Pokémon with all attached; returns the Prize cards they give."""
@@ -72,6 +99,8 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> i
             note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
             if by_attack and p != s.player:
                 s.players[p].lost_turn = s.turn
+                if t.change_mask & HEIRS and i == s.players[p].active:
+                    _leave_to_heirs(s, t, p, i, out)
             leave_play(s, t, p, i, False)
     return prizes
 

@@ -159,6 +159,7 @@ KIND = _record_of(
         ("units", "i1"),
         ("copied", "i1"),  # 1: a Pokémon's card that became Energy
         ("mask", "u8"),  # bit of the local id
+        ("basic", "i1"),  # 1: a basic Energy card
     ]
 )
 
