@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from twin.decks import modelled, random_deck, random_rulebook
+from twin.made_up import made_up
 from twin.match import Pair
 from twin.replay import replay
 
@@ -56,6 +57,13 @@ def test_any_switches_and_orders_of_steps():
         assert not (found := pair.walk(5, number)), f"match {number}, {found}"
 
 
+def test_attacks_of_later_eras_by_programs_made_up():
+    for number in range(few(20)):
+        with made_up(number):
+            pair = Pair(random_match(number), random_rulebook(number))
+        assert not (found := pair.walk(7, number)), f"match {number}, {found}"
+
+
 @pytest.mark.skipif(JIT, reason="the autopilot's decisions are only seen in plain Python")
 @pytest.mark.parametrize("era", ERAS)
 def test_what_the_autopilot_does_has_the_same_results(era):
@@ -88,6 +96,15 @@ def test_any_switches_in_many_games():
         pair = Pair(random_match(number), random_rulebook(number))
         for play in (pair.compare, pair.walk):
             assert not (found := play(6, number)), f"match {number}, {found}"
+
+
+@pytest.mark.slow
+def test_attacks_made_up_in_many_games():
+    for number in range(20, 400):
+        with made_up(number):
+            pair = Pair(random_match(number), random_rulebook(number))
+        for play in (pair.compare, pair.walk):
+            assert not (found := play(8, number)), f"match {number}, {found}"
 
 
 @pytest.mark.slow

@@ -19,5 +19,6 @@ read: each rule cites its id in the project's list of rules (``C08``, ``H01`` â€
 :mod:`twin.match`     whole games, and comparing them with the engine's
 :mod:`twin.replay`    games of the autopilot
 :mod:`twin.decks`     decks and rulebooks to compare on
+:mod:`twin.made_up`   attacks made up for comparing
 ====================  ==========================================================
 """

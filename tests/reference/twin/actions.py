@@ -123,6 +123,7 @@ def _retreats(game: Game, p: int) -> Iterator[Action]:
     if (
         active.condition in ("Asleep", "Paralyzed")
         or active.retreat_failed == game.turn
+        or active.suffers("cannot retreat")
         or always(game, active, "no_retreat")
         or (limit and player.retreats >= limit)
         or len(game.units(active)) < retreat_cost(game, active)
@@ -135,11 +136,12 @@ def _retreats(game: Game, p: int) -> Iterator[Action]:
 def _attacks(game: Game, p: int) -> Iterator[Action]:
     """Yield the attacks that may be used."""
     active = game.active(p)
-    if active.condition in ("Asleep", "Paralyzed"):  # J02, J03
+    if active.condition in ("Asleep", "Paralyzed") or active.suffers("cannot attack"):  # J02, J03
         return
     if game.turn == 1 and not game.rules.first_player_attacks:  # D04
         return
-    locked = [effect.value for effect in active.effects if effect.name == "lock"]
+    locks = ("lock", "cannot use this attack")
+    locked = [effect.value for effect in active.effects if effect.name in locks]
     for number, each in enumerate(game.facts(active).attacks):
         run = Run(p, active, number)
         if (

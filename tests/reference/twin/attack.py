@@ -72,7 +72,7 @@ def _damage(game: Game, run: Run) -> bool:
     if run.failed:
         game.note("nothing", run.me)
         return False
-    strike(game, run, game.active(run.opp))
+    strike(game, run, game.active(run.opp), run.base)
     _strikes_back(game, run)
     return True
 

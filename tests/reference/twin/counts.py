@@ -33,6 +33,7 @@ class Run:
     aside: list[int] = field(default_factory=list)
     follows: tuple[Statement, ...] = ()  # effects of a copied attack
     mirrors: bool = False
+    ignores: set[str] = field(default_factory=set)  # steps of the damage
     copies: int = 0
     opp_chose: bool = False
     hurt: list[Pokemon] = field(default_factory=list)  # by the attack, of the opponent
@@ -93,6 +94,8 @@ def fits(game: Game, run: Run, chosen: Filter | None, pokemon: Pokemon) -> bool:
     sheet = game.facts(pokemon)
     as_pokemon = sheet.is_doll and chosen.kind in ("Pokémon", "Basic Pokémon")
     facts = Filter(type=chosen.type, name=chosen.name, names=chosen.names) if as_pokemon else chosen
+    if chosen.kind == "Basic Pokémon" and len(pokemon.stack) > 1:
+        return False  # Pikachu on Pichu is an Evolved Pokémon (E08)
     holds = not chosen.holds or any(
         energy_fits(game, Filter(type=chosen.holds), pokemon, kind) for kind in pokemon.energy
     )
@@ -198,7 +201,7 @@ def _of_pokemon(game: Game, wanted: Amount, pokemon: Pokemon) -> int:
         case "half_hp":
             return (hp_left(game, pokemon) // 2 + 9) // 10 * 10
         case "half_printed":
-            return hp(game, pokemon) // 2 // 10 * 10
+            return game.facts(pokemon).card.hp // 2 // 10 * 10
         case "is":
             return int(pokemon.has(wanted.args[1]))
         case "weakness":

@@ -40,6 +40,9 @@ def attacker_changes(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     """Swords Dance: a larger base in the next turn (H11); Metal Energy of Neo: less (F06)."""
     raised = [effect.value for effect in _attacker(run).effects if effect.name == "raise"]
     hp += sum(more for number, more in raised if number == run.attack)
+    if hp > 0:
+        hp += _lasting(_attacker(run), "deals {amount} more")
+        hp -= _lasting(_attacker(run), "deals {amount} less")
     return hp + always(game, _attacker(run), "first_boost") if hp > 0 else hp
 
 
@@ -64,9 +67,10 @@ def resistance(game: Game, run: Run, target: Pokemon, hp: int) -> int:
 
 
 def attacker_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
-    """PlusPower: more, if damage is done to the Defending Pokémon at all (I05, P077)."""
-    if target is run.self:
-        return hp
+    """PlusPower: more, if damage is done to the Defending Pokémon at all (I05, P077).
+
+    A Confused Pokémon that attacks itself is its own Defending Pokémon (J04).
+    """
     attacker = _attacker(run)
     return hp + always(game, attacker, "boost") + always(game, attacker, "boost_against", target)
 
@@ -80,8 +84,13 @@ def defender_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
 
 def defender_effects(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     """What the Defending Pokémon's last attack does for it, last of all (I08)."""
+    hp += _lasting(target, "takes {amount} more") - _lasting(target, "takes {amount} less")
     prevents = target.owner != run.me and any(hp <= most for _, most in _shields(target))
     return 0 if prevents else hp
+
+
+def _lasting(pokemon: Pokemon, name: str) -> int:
+    return sum(effect.value for effect in pokemon.effects if effect.name == name)
 
 
 def _attacker(run: Run) -> Pokemon:
@@ -109,14 +118,14 @@ def worked_out(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     """
     steps = DEFENDERS if run.mirrors else game.rules.damage_steps
     for step in steps:
-        if hp > 0 or step in BEFORE_THE_CHECK:
+        if step not in run.ignores and (hp > 0 or step in BEFORE_THE_CHECK):
             hp = STEPS[step](game, run, target, hp)
     return max(0, hp)
 
 
-def strike(game: Game, run: Run, target: Pokemon) -> None:
-    """Do the damage of an attack to the Defending Pokémon."""
-    run.dealt = worked_out(game, run, target, run.base)
+def strike(game: Game, run: Run, target: Pokemon, hp: int) -> None:
+    """Do damage of an attack to an Active Pokémon."""
+    run.dealt = worked_out(game, run, target, hp)
     if target.hit is not None:
         target.hit.damage = run.dealt
     if run.dealt > 0:

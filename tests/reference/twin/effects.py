@@ -20,13 +20,24 @@ from twin.counts import (
     targets,
     weaknesses,
 )
-from twin.damage import damage, hurt, prevented
+from twin.damage import damage, hurt, prevented, strike
 from twin.sheet import namable_types
 from twin.table import CONDITIONS, Attached, Effect, Game, Pokemon
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">=": int.__ge__, "<=": int.__le__, "=": int.__eq__,
 }  # fmt: skip
+THIS_ATTACK = "cannot use this attack"
+SPANS = {"this turn": 0, "opp turn": 1, "my turn": 2}
+IGNORED = {
+    "Weakness": {"weakness"},
+    "Resistance": {"resistance"},
+    "Weakness and Resistance": {"weakness", "resistance"},
+}
+LASTING = (
+    "cannot retreat", "cannot attack", THIS_ATTACK, "takes {amount} less", "takes {amount} more",
+    "deals {amount} less", "deals {amount} more",
+)  # fmt: skip
 COPIES = 4  # of an attack that copies an attack that copies …: then there is an end
 UNTIL = {"my turn": 0, "opp turn": 1}
 
@@ -63,7 +74,7 @@ def _possible(game: Game, run: Run, each: Statement, chosen_from: str) -> bool:
     match each.op:
         case "REQUIRE":
             return _compares(game, run, each)
-        case "CHOOSE":
+        case "CHOOSE" | "SOME":
             return bool(_candidates(game, run, each))
         case "CHOOSE_OTHER":
             among = targets(game, run, str(each.args[0]))
@@ -146,6 +157,31 @@ def _fail(game: Game, run: Run, each: Statement) -> None:
     run.failed = True
 
 
+def _flip_until(game: Game, run: Run, each: Statement) -> None:
+    run.heads = 0
+    while game.flip(run.me):
+        run.heads += 1
+    run.tails = 1
+
+
+def _repeat(game: Game, run: Run, each: Statement) -> None:
+    for _ in range(amount(game, run, each.amount)):
+        run_all(game, run, each.block)
+
+
+def _some(game: Game, run: Run, each: Statement) -> None:
+    """Let so many Pokémon be chosen, then do something for each of them."""
+    left, chosen = _candidates(game, run, each), []
+    for _ in range(amount(game, run, each.amount)):
+        pokemon = game.choose_pokemon(_chooser(run, each), left)
+        if pokemon is None:
+            break
+        left.remove(pokemon)
+        chosen.append(pokemon)
+    for run.it in sorted(chosen, key=lambda pokemon: pokemon.ref):
+        run_all(game, run, each.block)
+
+
 # -- choices ---------------------------------------------------------------------------------------
 
 
@@ -185,6 +221,20 @@ def _choose_type(game: Game, run: Run, each: Statement) -> None:
 
 def _damage(game: Game, run: Run, each: Statement) -> None:
     run.base += amount(game, run, each.amount)
+
+
+def _ignore(game: Game, run: Run, each: Statement) -> None:
+    run.ignores |= IGNORED[str(each.args[0])]
+
+
+def _strike(game: Game, run: Run, each: Statement) -> None:
+    """Do damage of the attack; Weakness and Resistance only count on the Active (I12)."""
+    for pokemon in targets(game, run, str(each.args[0])):
+        hp = amount(game, run, each.amount)
+        if pokemon is game.players[pokemon.owner].active:
+            strike(game, run, pokemon, hp)
+        else:
+            hurt(game, run, pokemon, hp)
 
 
 def _recoil(game: Game, run: Run, each: Statement) -> None:
@@ -319,6 +369,16 @@ def _set_resistance(game: Game, run: Run, each: Statement) -> None:
 def _destiny_bond(game: Game, run: Run, each: Statement) -> None:
     assert run.self is not None
     run.self.effects.append(Effect("destiny bond", game.turn + 1))
+
+
+def _lasting(game: Game, run: Run, each: Statement) -> None:
+    """Leave an effect on a Pokémon for a while."""
+    target, what, span = map(str, each.args)
+    for pokemon in targets(game, run, target):
+        if not prevented(game, run, pokemon) and not (run.copies and what == THIS_ATTACK):
+            value = run.attack if what == THIS_ATTACK else amount(game, run, each.amount)
+            until = SPANS.get(span, 9999) + game.turn
+            pokemon.effects.append(Effect(what, until, value, stays=span == "leaving play"))
 
 
 def _burn_energy(game: Game, run: Run, each: Statement) -> None:
@@ -623,6 +683,12 @@ _OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
     "EACH": _each,
     "REQUIRE": _require,
     "FAIL": _fail,
+    "FLIP_UNTIL": _flip_until,
+    "REPEAT": _repeat,
+    "SOME": _some,
+    "IGNORE": _ignore,
+    "STRIKE": _strike,
+    "LASTING": _lasting,
     "CHOOSE": _choose,
     "CHOOSE_OTHER": _choose_other,
     "CHOOSE_ATTACK": _choose_attack,
@@ -680,6 +746,10 @@ STATIC = (
 
 def knows(statement: Statement) -> bool:
     """Tell whether the twin knows an operation and all it names."""
+    if statement.op == "LASTING" and statement.args[1] not in LASTING:
+        return False
+    if statement.op == "IGNORE" and statement.args[0] not in IGNORED:
+        return False
     return (statement.op in _OPERATIONS or statement.op in STATIC) and all(
         knows(inner) for inner in statement.block
     )

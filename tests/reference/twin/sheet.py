@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 
 from deckstats.cards import TYPE_LETTERS, TYPES, Card
 from deckstats.cards.effects_data import attack_program, effects_of
+from deckstats.cards.model import GROWN
 from deckstats.decks import Deck
 from deckstats.effects.filters import Filter
 from deckstats.effects.programs import Program, Statement
 from deckstats.rules import Rulebook
 
-MAKES_DAMAGE = {"DAMAGE", "FAIL", "COPY_ATTACK", "MIRROR"}
+MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "MIRROR"}
+FLIPS = {"FLIP", "FLIP_UNTIL"}
 CHOICES = {"CHOOSE", "CHOOSE_OTHER", "CHOOSE_ATTACK", "CHOOSE_TYPE"}
 
 
@@ -112,9 +114,14 @@ class DeckSheet:
         self.kind_of = {kind.card: n for n, kind in enumerate(self.kinds) if not kind.copied}
 
     def evolves(self, upper: int, lower: int) -> bool:
-        """Tell whether a card evolves from another: the names must match (E01, E09)."""
-        wanted = self.cards[upper].card.evolves_from
-        below = self.cards[lower].card
+        """Tell whether a card evolves from another: the names must match (E01, E09).
+
+        A Baby Pokémon evolves into what is a Basic Pokémon by itself (E08).
+        """
+        above, below = self.cards[upper].card, self.cards[lower].card
+        if "Baby" in below.subtypes and above.is_basic_pokemon:
+            return above.rules_name in GROWN.get(below.name, ())
+        wanted = above.evolves_from
         return bool(wanted) and wanted in (below.name, below.rules_name)
 
 
@@ -196,13 +203,13 @@ def _split(statements: list[Statement]) -> tuple[list[Statement], list[Statement
     now, later = [], []
     for n, each in enumerate(statements):
         before_damage = statements[n + 1 : last + 1]
-        if any(_touches(other, {"FLIP", "FAIL", "moved"}) for other in before_damage):
+        if any(_touches(other, {*FLIPS, "FAIL", "moved"}) for other in before_damage):
             now.append(each)
-        elif each.op in ("HEADS", "TAILS") and not any(_touches(b, {"FLIP"}) for b in each.block):
+        elif each.op in ("HEADS", "TAILS") and not any(_touches(b, FLIPS) for b in each.block):
             made, done = _split(list(each.block))
             now += [replace(each, block=tuple(made))] if made else []
             later += [replace(each, block=tuple(done))] if done else []
-        elif _touches(each, MAKES_DAMAGE) or (each.op == "FLIP" and n <= last):
+        elif _touches(each, MAKES_DAMAGE) or (each.op in FLIPS and n <= last):
             now.append(each)
         else:
             later.append(each)

@@ -97,6 +97,10 @@ class Pokemon:
             "Burned": self.burned,
         }.get(condition, condition == self.condition)
 
+    def suffers(self, name: str) -> bool:
+        """Tell whether an effect of a name is on it."""
+        return any(effect.name == name for effect in self.effects)
+
     def cure(self) -> None:
         """Take every Special Condition away."""
         self.condition, self.poison, self.burned = "", 0, False
