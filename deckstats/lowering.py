@@ -24,6 +24,7 @@ from deckstats.effects.files import CardEffects
 from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.notation import Program, Statement
 from deckstats.effects.operations import EVENTS, STATIC_FIELDS, TARGETS
+from deckstats.effects.programs import CONTINUOUS
 from deckstats.errors import CallError
 from deckstats.kernels import state
 from deckstats.kernels.attack import ATTACK_STEP_NAMES
@@ -39,6 +40,7 @@ from deckstats.rules import PLAYED_KINDS, Rulebook
 __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
+_NUMBERED = {*EVENTS} - {*CONTINUOUS}
 SEATS = {"first": 0, "second": 1, "both": -1}
 TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
 ONCE_A_GAME = ("", "GX", "VSTAR")  # as state.GX and VSTAR
@@ -428,6 +430,7 @@ def _evolving() -> frozenset[str]:
 def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -> None:
     """Write the facts and programs of one card."""
     row["energy_kind"] = -1
+    row["comes_back"] = _comes_back(card)
     row["hp"] = card.hp
     row["types"] = _type_mask(card.types)
     row["retreat"] = card.retreat_cost
@@ -456,6 +459,13 @@ def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -
         writer.write_changes(row, TERA, 0, state.NO_POWER)
     _lower_attacks(row, card, writer)
     _lower_rules_of_card(row, card, writer, rules)
+
+
+def _comes_back(card: Card) -> bool:
+    """Tell whether a card goes to the hand where it would be discarded from play."""
+    effects = effects_of(card)
+    rule = effects.rule("attached") if effects else None
+    return rule is not None and any(each.op == "comes_back" for each in rule.statements)
 
 
 def _type_mask(types: Iterable[str]) -> int:
@@ -576,7 +586,7 @@ def numbered_powers(effects: CardEffects) -> list[tuple[str, Program]]:
         Names and programs; a rule of the card itself has no name.
     """
     programs = [*effects.powers.items(), *(("", rule) for rule in effects.rules)]
-    return [each for each in programs if each[1].event in ("once", "any", "damaged", "arrives")]
+    return [each for each in programs if each[1].event in _NUMBERED]
 
 
 def _lower_role(row: Any, played: Program | None, attached: Program | None) -> None:

@@ -161,6 +161,7 @@ FILTER_FLAGS = (
     "entered",  # became Active this turn
     "equipped",  # has a Trainer attached
     "evolving",  # there is a card in print that evolves from it
+    "alone",  # no other Pokémon of its player's is the same card
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -171,6 +172,7 @@ EVENTS = (
     "static",      # continuous while it is in play: STATIC_FIELDS
     "attached",    # continuous while this Trainer or Energy is attached: STATIC_FIELDS
     "arrives",     # self was played from the hand: onto the Bench, or to evolve a Pokémon
+    "between",     # of a Trainer attached to self: between turns, if wanted before conditions
 )  # fmt: skip
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
@@ -218,9 +220,13 @@ STATIC_FORMS = tuple(
         "bodies_off",  # its Poké-Bodies do not work
         "evolves_at_once",  # it may evolve in the turn it came or evolved, but for the first
         "evolves_always",  # it may evolve in any turn
-        "energy_returns",  # but for Colorless, what an opponent's attack or Trainer discards of it
+        "energy_returns",  # but for Colorless, what the opponent's cards discard of it
         "toll {number}",  # each Energy card attached to it from its player's hand costs it HP
         "heir",  # it may take a basic Energy card of the Active Pokémon that an attack Knocks Out
+        "comes_back",  # this card goes to the hand where it would be discarded from play
+        "wears {number}",  # it gets so much damage in counters at the end of every turn
+        "deep_sleep",  # Asleep, it flips two coins between turns and needs two heads
+        "double_grass",  # each basic Grass Energy card attached to it provides two Grass
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)
@@ -429,6 +435,7 @@ OPERATIONS = (
               "cards of that player; a deck they come from or go into is shuffled"),
     Operation("END_TURN", "end the turn", AFTER, "without an attack; behind all else"),
     Operation("SHUFFLE", "{who} shuffle deck", AFTER, "nothing is known of its order any more"),
+    Operation("DISCARD_THIS", "discard this", AFTER, "the attached Trainer whose program it is"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

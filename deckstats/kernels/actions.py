@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.attack import start_program, use_attack
+from deckstats.kernels.attack import use_attack
 from deckstats.kernels.changes import FIELD
 from deckstats.kernels.choose import choose_energy, flip
-from deckstats.kernels.costs import retreat_cost
+from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     attach_energy,
@@ -51,7 +51,7 @@ from deckstats.kernels.log import (
     note,
 )
 from deckstats.kernels.on_energy import pay_toll
-from deckstats.kernels.program import run
+from deckstats.kernels.program import run, start_program
 from deckstats.kernels.state import CONFUSED, FOE_TOOL, MAX_CARDS, STADIUM, SUPPORTER, VSTAR, S, T
 from deckstats.kernels.zones import has, lay_beside, remove_from_hand, to_discard
 
@@ -230,8 +230,9 @@ def _pay_retreat(s: Any, t: Any, p: int, cost: int) -> None:
     paid = i64(0)
     while paid < cost:
         kind = choose_energy(s, t, p, p, i, kind_mask(s, t, p, i, 0))
-        paid += t.decks[p].kinds[kind].units
+        more = grown(s, t, p, i)
         discard_energy(s, t, p, i, kind)
+        paid += t.decks[p].kinds[kind].units + more - grown(s, t, p, i)
 
 
 @kernel(void, S, T, i64, i64)

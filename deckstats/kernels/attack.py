@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
+from deckstats.kernels.changes import attached_card, attached_owner
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.counting import shielded
 from deckstats.kernels.damage import NO_ATTACK, attack_damage, bench_damage, deal
@@ -23,7 +24,7 @@ from deckstats.kernels.lasting import SMOKED, STRIKES_BACK, add_lasting, is_last
 from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
-from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run
+from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run, start_program
 from deckstats.kernels.state import CONFUSED, GX, NONE, SLOTS, VSTAR, S, T
 
 __all__ = ["use_attack"]
@@ -36,36 +37,6 @@ CHOICES, COSTS, ALTER_OR_CANCEL, CONFUSION, DAMAGE, EFFECTS, BABY_FLIP = range(7
 
 DAMAGED_EVENT = EVENTS.index("damaged")
 COPIES = 4  # Metronome of a Metronome of … ends somewhere
-
-
-@kernel(void, S, i64, i64)
-def start_program(s: Any, me: int, ref: int) -> None:
-    """Clear the registers for a program of a player, belonging to a Pokémon (-1: a Trainer)."""
-    s.me = me
-    s.self = ref
-    s.attacking = 0
-    s.attack = 0
-    s.it = -1
-    s.other = -1
-    s.heads = 0
-    s.tails = 0
-    s.moved = 0
-    s.damage = 0
-    s.dealt = 0
-    s.failed = 0
-    s.copied = 0
-    s.after_start = 0
-    s.after_end = 0
-    s.chosen_attack = -1
-    s.chosen_type = 0
-    s.n_aside = 0
-    s.arrived = -1
-    s.ignored = 0
-    s.number = 0
-    s.attacker = -1
-    s.chosen_of = -1
-    s.chosen_by = 0
-    s.ends_turn = 0
 
 
 @kernel(void, S, T, i64, i64, i64, i64)
@@ -89,6 +60,21 @@ def _retaliate_with(s: Any, t: Any, p: int, i: int, start: int, end: int) -> Non
     s.attacking = 1
 
 
+@kernel(void, S, T, i64, i64)
+def _tools_retaliate(s: Any, t: Any, p: int, i: int) -> None:
+    """Let the Trainers attached to a damaged Pokémon answer."""
+    slot = s.players[p].slots[i]
+    k = i64(slot.n_attached) - 1
+    while k >= 0:
+        value = i64(slot.attached[k])
+        row = t.cards[attached_owner(p, value), attached_card(value)]
+        for n in range(row.n_powers):
+            if row.powers[n].event == DAMAGED_EVENT:
+                s.this_card = value
+                _retaliate_with(s, t, p, i, row.powers[n].start[1], row.powers[n].start[5])
+        k -= 1
+
+
 @kernel(void, S, T)
 def _retaliate(s: Any, t: Any) -> None:
     """Let the opponent's damaged Pokémon answer, even those about to be Knocked Out."""
@@ -108,6 +94,7 @@ def _retaliate(s: Any, t: Any) -> None:
                 power = row.powers[n]
                 if power.event == DAMAGED_EVENT and power_works(s, t, p, i, n) == OK:
                     _retaliate_with(s, t, p, i, power.start[1], power.start[5])
+            _tools_retaliate(s, t, p, i)
 
 
 @kernel(void, S, T, i64, i64)

@@ -14,19 +14,34 @@ from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import BURNING_ENERGY
 from deckstats.kernels.state import S, T
 
-__all__ = ["can_pay", "retreat_cost"]
+__all__ = ["can_pay", "grown", "retreat_cost"]
 
 BURNING = 1 << BURNING_ENERGY
-COLORLESS = 10  # as TYPES
+GRASS, COLORLESS = 0, 10  # as TYPES
 ATTACK_COST = FIELD["attack_cost"]
 COSTS = 1 << ATTACK_COST
 RETREAT = FIELD["retreat"]
 FREE_RETREAT = FIELD["free_retreat"]
+DOUBLE_GRASS = FIELD["double_grass"]
+
+
+@kernel(i64, S, T, i64, i64)
+def grown(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the Grass that basic Grass Energy on a Pokémon provides beyond what is printed."""
+    if not change(s, t, DOUBLE_GRASS, p, i):
+        return 0
+    n = i64(0)
+    for k in range(t.decks[p].n_kinds):
+        kind = t.decks[p].kinds[k]
+        if kind.basic and kind.types == 1 << GRASS:
+            n += i64(s.players[p].slots[i].energy[k]) * kind.units
+    return n
 
 
 @kernel(boolean, S, T, i64, i64, i64, i64)
 def _hall(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     """Check every set of the cost's types."""
+    more = grown(s, t, p, i)
     row = t.cards[p, card].attacks[attack]
     types = i64(row.types)
     subset = types
@@ -35,7 +50,7 @@ def _hall(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
         for k in range(10):
             if (subset >> k) & 1:
                 need += row.cost[k]
-        if units(s, t, p, i, subset) < need:
+        if units(s, t, p, i, subset) + more * (subset & 1 << GRASS) < need:
             return False
         subset = (subset - 1) & types
     return True
@@ -50,12 +65,14 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     if t.change_mask & COSTS:
         # Only Colorless is added or saved; what is coloured stays.
         total += max(change(s, t, ATTACK_COST, p, i), -i64(row.cost[COLORLESS]))
-    if slot.units < total:
+    more = grown(s, t, p, i)
+    if slot.units + more < total:
         return False
     if t.decks[p].plain and s.lasting_mask & BURNING == 0:
         # Units of one type each: every type on its own is all of Hall's condition.
         for k in range(row.n_needs):
-            if slot.typed[row.need_type[k]] < row.need[k]:
+            extra = more if row.need_type[k] == GRASS else 0
+            if slot.typed[row.need_type[k]] + extra < row.need[k]:
                 return False
         return True
     return _hall(s, t, p, i, card, attack)

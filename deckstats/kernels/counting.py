@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import COUNTS, TARGETS
 from deckstats.kernels.changes import FIELD, change_between
-from deckstats.kernels.costs import retreat_cost
+from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.energy import energy_count, units
 from deckstats.kernels.filters import FLAG, fits, has_condition
 from deckstats.kernels.inplay import (
@@ -88,7 +88,8 @@ EVERYTHING = 1  # as SHIELDS
 UNAFFECTED = FIELD["unaffected"]
 SAFEGUARD = FIELD["safeguard"]
 HAND, DECK, DISCARD, TOP, BENCH, PRIZES, BOTTOM, ASIDE = range(8)  # as ZONES
-COLORLESS = 10  # as TYPES
+GRASS, COLORLESS = 0, 10  # as TYPES
+EVERY_TYPE = 0x7FF
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -259,6 +260,13 @@ def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
     return False
 
 
+@kernel(i64, S, T, i64, i64, i64)
+def _units_of(s: Any, t: Any, p: int, i: int, type_: int) -> int:
+    """Return the units of a type that a Pokémon's Energy provides; Colorless: of any."""
+    printed = units(s, t, p, i, EVERY_TYPE if type_ == COLORLESS else i64(1) << type_)
+    return printed + grown(s, t, p, i) if type_ in (GRASS, COLORLESS) else printed
+
+
 @kernel(i64, S, T, i64, i64, i64, i64, i64)
 def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, me: int) -> int:
     """Count something of one Pokémon; 0 if there is none."""
@@ -273,7 +281,7 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, m
         return energy_count(s, t, p, i, filter_)
     if source == UNITS:
         type_ = arg >> 4
-        return slot.units if type_ == COLORLESS else units(s, t, p, i, i64(1) << type_)
+        return _units_of(s, t, p, i, type_)
     if source == RETREAT:
         return retreat_cost(s, t, p, i)
     if source == HP:
@@ -398,9 +406,8 @@ def _excess(s: Any, t: Any, ref: int, attack: int, type_: int) -> int:
     p = owner(ref)
     i = slot_of(ref)
     row = t.cards[p, s.players[p].slots[i].card].attacks[attack]
-    fitting = units(s, t, p, i, i64(1) << type_)
-    spare = fitting - i64(row.cost[type_])
-    in_all = units(s, t, p, i, 0x7FF) - i64(row.total)
+    spare = _units_of(s, t, p, i, type_) - i64(row.cost[type_])
+    in_all = _units_of(s, t, p, i, COLORLESS) - i64(row.total)
     return max(min(spare, in_all), 0)
 
 

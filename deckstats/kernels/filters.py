@@ -16,6 +16,7 @@ from deckstats.kernels.state import (
     PARALYZED,
     POISONED,
     SLOT_T,
+    SLOTS,
     S,
     T,
 )
@@ -36,6 +37,7 @@ BENCHED = FLAG["benched"]
 NEW = FLAG["new"]
 ENTERED = FLAG["entered"]
 EQUIPPED = FLAG["equipped"]
+ALONE = FLAG["alone"]
 
 
 @kernel(boolean, SLOT_T, i64)
@@ -59,6 +61,16 @@ def stopped(slot: Any, conditional: int) -> bool:
     return conditional != 0 and slot.condition != NONE
 
 
+@kernel(boolean, S, i64, i64)
+def _alone(s: Any, p: int, i: int) -> bool:
+    """Tell whether no other Pokémon in play of the player is the same card."""
+    pl = s.players[p]
+    for k in range(SLOTS):
+        if k != i and (pl.in_play >> k) & 1 and pl.slots[k].card == pl.slots[i].card:
+            return False
+    return True
+
+
 @kernel(boolean, S, i64, i64, i64)
 def _newer_flags(s: Any, p: int, i: int, flags: int) -> bool:
     """Check the states that came to FILTER_FLAGS later."""
@@ -71,6 +83,8 @@ def _newer_flags(s: Any, p: int, i: int, flags: int) -> bool:
     if flags & NEW and (slot.n_stack < 2 or slot.changed != s.turn):
         return False
     if flags & ENTERED and slot.entered != s.turn:
+        return False
+    if flags & ALONE and not _alone(s, p, i):
         return False
     return not flags & EQUIPPED or slot.n_attached > 0
 

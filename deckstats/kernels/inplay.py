@@ -7,7 +7,7 @@ from typing import Any
 from deckstats.kernels.changes import FIELD, attached_card, attached_owner, change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import CHARRED, drop_lasting, end_lasting
-from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, note
+from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, TO_HAND, note
 from deckstats.kernels.state import (
     BURNED,
     KIND_T,
@@ -29,6 +29,7 @@ __all__ = [
     "discard_attached",
     "discard_energy",
     "discard_expired",
+    "drop_attached",
     "has_room",
     "hp_left",
     "leave_play",
@@ -259,12 +260,22 @@ def detach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     return t.decks[p].kinds[kind].card
 
 
+@kernel(void, S, T, i64, i64)
+def from_play(s: Any, t: Any, p: int, card: int) -> None:
+    """Discard a card from play; one that comes back goes to the hand instead (P043)."""
+    if t.cards[p, card].comes_back:
+        to_hand(s, t, p, card)
+        note(s, t, TO_HAND, p, card, 0, 0)
+    else:
+        to_discard(s, t, p, card)
+
+
 @kernel(void, S, T, i64, i64, i64)
 def discard_energy(s: Any, t: Any, p: int, i: int, kind: int) -> None:
     """Discard an Energy card of a kind from a Pokémon."""
     card = detach_energy(s, t, p, i, kind)
     note(s, t, DISCARDED_ENERGY, p, ref_of(p, i), card, 0)
-    to_discard(s, t, p, card)
+    from_play(s, t, p, card)
 
 
 @kernel(void, S, T, i64, i64)
@@ -286,6 +297,21 @@ def attach_trainer(s: Any, t: Any, p: int, i: int, value: int, until: int) -> No
     slot.attached_until[n] = until
     slot.n_attached = n + 1
     s.players[p].n_attached += 1
+
+
+@kernel(void, S, T, i64, i64, i64)
+def drop_attached(s: Any, t: Any, p: int, i: int, value: int) -> None:
+    """Discard one Trainer attached to a Pokémon, if it is still there."""
+    slot = s.players[p].slots[i]
+    for k in range(slot.n_attached):
+        if slot.attached[k] == value:
+            for later in range(k + 1, i64(slot.n_attached)):
+                slot.attached[later - 1] = slot.attached[later]
+                slot.attached_until[later - 1] = slot.attached_until[later]
+            slot.n_attached -= 1
+            s.players[p].n_attached -= 1
+            discard_attached(s, t, p, value)
+            return
 
 
 @kernel(void, S, T, i64)
@@ -329,7 +355,7 @@ def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
     drop_lasting(s, slot.serial, True)
     for k in range(t.decks[p].n_kinds):
         for _ in range(slot.energy[k]):
-            to_discard(s, t, p, t.decks[p].kinds[k].card)
+            from_play(s, t, p, t.decks[p].kinds[k].card)
     for k in range(slot.n_attached):
         discard_attached(s, t, p, slot.attached[k])
     pl.n_attached -= slot.n_attached

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import OP_CODES
-from deckstats.kernels.costs import can_pay
+from deckstats.kernels.costs import GRASS, can_pay, grown
 from deckstats.kernels.counting import HEADS as COUNT_HEADS
 from deckstats.kernels.counting import TAILS as COUNT_TAILS
 from deckstats.kernels.counting import amount
@@ -149,7 +149,7 @@ def best_attack(s: Any, t: Any, p: int, i: int) -> int:
     slot = s.players[p].slots[i]
     card = slot.card
     best = i64(0)
-    if slot.units < t.cards[p, card].cheapest:
+    if slot.units + grown(s, t, p, i) < t.cards[p, card].cheapest:
         return best
     for k in range(t.cards[p, card].n_attacks):
         if can_pay(s, t, p, i, card, k):
@@ -176,11 +176,12 @@ def shortage(s: Any, t: Any, p: int, i: int, card: int, attack: int, kind: int) 
         extra = t.decks[p].kinds[kind].units
         extra_types = t.decks[p].kinds[kind].types
     slot = s.players[p].slots[i]
-    lacking = row.total - slot.units - extra
+    more = grown(s, t, p, i)
+    lacking = row.total - slot.units - more - extra
     typed = i64(0)
     for k in range(row.n_needs):
         type_ = row.need_type[k]
-        missing = i64(row.need[k]) - slot.typed[type_]
+        missing = i64(row.need[k]) - slot.typed[type_] - (more if type_ == GRASS else 0)
         if (extra_types >> type_) & 1:
             missing -= extra
         typed += max(missing, 0)

@@ -17,7 +17,7 @@ from deckstats.kernels.changes import (
     change,
     powers_off,
 )
-from deckstats.kernels.costs import can_pay, retreat_cost
+from deckstats.kernels.costs import can_pay, grown, retreat_cost
 from deckstats.kernels.counting import amount, can_evolve_now, compare
 from deckstats.kernels.filters import BY_ANY_CONDITION, stopped
 from deckstats.kernels.inplay import bench_mask, has_room, ref_of
@@ -62,6 +62,8 @@ __all__ = [
     "can_use",
     "can_use_stadium",
     "legal_actions",
+    "power_works",
+    "requirements_hold",
 ]
 
 #: Kinds of action, with what a and b mean.
@@ -249,8 +251,18 @@ def _used_up(s: Any, p: int, once: int) -> int:
 
 
 @kernel(boolean, S, T, i64, i64, i64, i64, i64)
-def _requirements(s: Any, t: Any, p: int, ref: int, attack: int, start: int, end: int) -> bool:
-    """Tell whether every ``require`` row of a program holds."""
+def requirements_hold(s: Any, t: Any, p: int, ref: int, attack: int, start: int, end: int) -> bool:
+    """Tell whether every ``require`` row of a program holds.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    p, ref, attack : int64
+        Player of the program, Pokémon it belongs to (-1: a Trainer), number of the attack.
+    start, end : int64
+        Places of those rows in ``t.code``.
+    """
     for pc in range(start, end):
         row = t.code[pc]
         if not compare(amount(s, t, p, ref, attack, row), row.a, row.b):
@@ -295,7 +307,7 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
     pl.n_hand -= 1
     if pl.hand[card] == 0:
         pl.hand_mask = mask & ~bit(card)
-    playable = _requirements(s, t, p, -1, 0, row.start[0], row.start[1])
+    playable = requirements_hold(s, t, p, -1, 0, row.start[0], row.start[1])
     pl.hand[card] += 1
     pl.n_hand += 1
     pl.hand_mask = mask
@@ -348,7 +360,7 @@ def can_use_stadium(s: Any, t: Any, p: int) -> int:
         return NO_STADIUM
     if power.event == ONCE and s.players[p].stadium_used == s.turn:
         return STADIUM_USED
-    fulfilled = _requirements(s, t, p, -1, 0, power.start[0], power.start[1])
+    fulfilled = requirements_hold(s, t, p, -1, 0, power.start[0], power.start[1])
     return OK if fulfilled else NO_EFFECT
 
 
@@ -384,7 +396,7 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
     works = power_works(s, t, p, i, n)
     if works != OK:
         return works
-    fulfilled = _requirements(s, t, p, ref_of(p, i), 0, power.start[0], power.start[1])
+    fulfilled = requirements_hold(s, t, p, ref_of(p, i), 0, power.start[0], power.start[1])
     return OK if fulfilled else NO_EFFECT
 
 
@@ -403,7 +415,8 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     limit = t.rules.retreats_per_turn
     if slot.stuck == s.turn or (limit > 0 and pl.retreats >= limit):
         return RETREATED
-    return OK if slot.units >= retreat_cost(s, t, p, pl.active) else NOT_ENOUGH
+    enough = slot.units + grown(s, t, p, pl.active) >= retreat_cost(s, t, p, pl.active)
+    return OK if enough else NOT_ENOUGH
 
 
 @kernel(i64, S, T, i64, i64)
@@ -427,7 +440,7 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
         return NOT_ENOUGH
     start = row.attacks[k].start
     ref = ref_of(p, pl.active)
-    return OK if _requirements(s, t, p, ref, k, start[0], start[1]) else NO_EFFECT
+    return OK if requirements_hold(s, t, p, ref, k, start[0], start[1]) else NO_EFFECT
 
 
 @kernel(i64, S, T, i64, i64, array(i64), i64)

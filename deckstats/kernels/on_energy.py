@@ -24,6 +24,7 @@ from deckstats.kernels.inplay import (
     detach_energy,
     discard_energy,
     first_ref,
+    hp_left,
     owner,
     slot_of,
 )
@@ -54,9 +55,10 @@ COLORLESS = 1 << TYPES.index("Colorless")  # types a kind of Energy provides
 def _returns(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
     """Tell whether an Energy card that is discarded from a Pokémon goes to the hand (P044).
 
-    Only where the opponent's attack or Trainer does it, and never Colorless Energy.
+    Only where the opponent's card does it, never Colorless Energy, and not behind the Knock Out
+    that comes before an attack's other effects (P112).
     """
-    if p == s.me or (s.attacking == 0 and s.self >= 0):
+    if p == s.me or hp_left(s, t, p, i) <= 0:
         return False
     colored = t.decks[p].kinds[kind].types != COLORLESS
     return colored and change(s, t, ENERGY_RETURNS, p, i) != 0

@@ -25,6 +25,7 @@ from deckstats.kernels.counting import (
     targets,
 )
 from deckstats.kernels.inplay import (
+    drop_attached,
     first_ref,
     owner,
     slot_of,
@@ -37,7 +38,7 @@ from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self
 from deckstats.kernels.state import ROW, S, T
 
-__all__ = ["run"]
+__all__ = ["run", "start_program"]
 
 ROW_T = record(ROW)
 
@@ -73,6 +74,7 @@ SOME = OP_CODES["SOME"]
 FLIP_UNTIL = OP_CODES["FLIP_UNTIL"]
 CHOOSE_NUMBER = OP_CODES["CHOOSE_NUMBER"]
 END_TURN = OP_CODES["END_TURN"]
+DISCARD_THIS = OP_CODES["DISCARD_THIS"]
 IGNORE = OP_CODES["IGNORE"]
 STRIKE = OP_CODES["STRIKE"]
 BAR = OP_CODES["BAR"]
@@ -83,6 +85,36 @@ DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
 
 COPY, MIRRORED = 1, 2  # as the register: to be copied, to be mirrored
+
+
+@kernel(void, S, i64, i64)
+def start_program(s: Any, me: int, ref: int) -> None:
+    """Clear the registers for a program of a player, belonging to a Pokémon (-1: a Trainer)."""
+    s.me = me
+    s.self = ref
+    s.attacking = 0
+    s.attack = 0
+    s.it = -1
+    s.other = -1
+    s.heads = 0
+    s.tails = 0
+    s.moved = 0
+    s.damage = 0
+    s.dealt = 0
+    s.failed = 0
+    s.copied = 0
+    s.after_start = 0
+    s.after_end = 0
+    s.chosen_attack = -1
+    s.chosen_type = 0
+    s.n_aside = 0
+    s.arrived = -1
+    s.ignored = 0
+    s.number = 0
+    s.attacker = -1
+    s.chosen_of = -1
+    s.chosen_by = 0
+    s.ends_turn = 0
 
 
 @kernel(i64, S, T, i64)
@@ -268,6 +300,9 @@ def _operate(s: Any, t: Any, row_: int) -> None:
             ref = first_ref(refs)
             refs &= refs - 1
             on_pokemon(s, t, row_, ref, value)
+    elif op == DISCARD_THIS:
+        if s.self >= 0:
+            drop_attached(s, t, owner(s.self), slot_of(s.self), s.this_card)
     elif op != REQUIRE:
         on_cards(s, t, row_, amount(s, t, s.me, s.self, s.attack, row))
 

@@ -136,6 +136,7 @@ CARD = _record_of(
         ("start", "i2", (6,)),  # the program of a Trainer
         ("attacks", ATTACK, (MAX_ATTACKS,)),
         ("powers", POWER, (MAX_POWERS,)),
+        ("comes_back", "i1"),  # 1: goes to the hand where it would be discarded from play
         ("first_change", "i2"),  # its continuous changes in the table of all
         ("n_changes", "i2"),
         ("links", "u8"),  # local ids of the Tools with which becoming it does not end the turn
@@ -158,6 +159,7 @@ KIND = _record_of(
         ("types", "u2"),  # what each unit provides
         ("units", "i1"),
         ("copied", "i1"),  # 1: a Pokémon's card that became Energy
+        ("basic", "i1"),  # 1: a basic Energy card
         ("mask", "u8"),  # bit of the local id
         ("basic", "i1"),  # 1: a basic Energy card
     ]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.effects.operations import EVENTS
+from deckstats.kernels.answers import ask_attached
 from deckstats.kernels.changes import FIELD, change
-from deckstats.kernels.choose import flip
+from deckstats.kernels.choose import flip, flips
 from deckstats.kernels.damage import deal
 from deckstats.kernels.filters import has_condition
-from deckstats.kernels.inplay import discard_expired, ref_of
+from deckstats.kernels.inplay import discard_expired, hp_left, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import CHARRED, expire_lasting, is_lasting
@@ -23,6 +25,10 @@ BETWEEN_STEP_NAMES = ("poison", "sleep", "paralysis", "burn")
 POISON, SLEEP, PARALYSIS, BURN = range(4)
 CHAR = 1 << CHARRED
 MORE_POISON = FIELD["poison"]
+DEEP_SLEEP = FIELD["deep_sleep"]
+WEARS = FIELD["wears"]
+WEARING = 1 << WEARS
+BETWEEN_TURNS = EVENTS.index("between")
 
 
 @kernel(boolean, S, T, i64)
@@ -71,6 +77,39 @@ def _char(s: Any, t: Any, p: int) -> None:
             deal(s, t, p, i, t.rules.burn_damage)
 
 
+@kernel(boolean, S, T, i64, i64)
+def _wakes(s: Any, t: Any, p: int, i: int) -> bool:
+    """Flip for an Asleep Pokémon."""
+    coins = 2 if change(s, t, DEEP_SLEEP, p, i) else 1
+    return flips(s, t, p, coins) == coins
+
+
+@kernel(void, S, T)
+def _wear(s: Any, t: Any) -> None:
+    """Put the counters on Pokémon that some Special Energy asks for at the end of every turn."""
+    if t.change_mask & WEARING == 0:
+        return
+    for p in range(2):
+        for i in range(SLOTS):
+            if (s.players[p].in_play >> i) & 1 and change(s, t, WEARS, p, i) > 0:
+                deal(s, t, p, i, change(s, t, WEARS, p, i))
+
+
+@kernel(void, S, T, boolean)
+def _tools_between(s: Any, t: Any, offered: bool) -> None:
+    """Use attached Trainers between turns: if their player wants, or where they must be.
+
+    Neo's Berries may be used at any time between turns and must be at the next turn's start.
+    """
+    for turn in range(2):
+        p = i64(s.player) if turn == 0 else i64(1 - s.player)
+        if s.players[p].n_attached == 0:
+            continue
+        for i in range(SLOTS):
+            if (s.players[p].in_play >> i) & 1 and hp_left(s, t, p, i) > 0:
+                ask_attached(s, t, ref_of(p, i), BETWEEN_TURNS, offered)
+
+
 @kernel(void, S, T, i64, i64)
 def _between(s: Any, t: Any, p: int, step: int) -> None:
     """Carry out one step between turns on a player's Pokémon."""
@@ -85,7 +124,7 @@ def _between(s: Any, t: Any, p: int, step: int) -> None:
         if s.lasting_mask & CHAR:
             _char(s, t, p)
     elif step == SLEEP:
-        if slot.condition == ASLEEP and flip(s, t, p) == 1:
+        if slot.condition == ASLEEP and _wakes(s, t, p, i):
             slot.condition = NONE
             note(s, t, RECOVERED, p, ref_of(p, i), ASLEEP, 0)
     elif step == PARALYSIS:
@@ -110,7 +149,9 @@ def end_turn(s: Any, t: Any) -> bool:
     discard_expired(s, t, 0)
     discard_expired(s, t, 1)
     discard_beside(s, t, s.player)
+    _wear(s, t)
     note(s, t, BETWEEN, s.player, 0, 0, 0)
+    _tools_between(s, t, True)
     if _conditioned(s, 0) or _conditioned(s, 1) or s.lasting_mask & CHAR:
         k = 0
         while t.rules.between_steps[k] >= 0:
@@ -118,4 +159,5 @@ def end_turn(s: Any, t: Any) -> bool:
             k += 1
             _between(s, t, s.player, step)
             _between(s, t, 1 - s.player, step)
+    _tools_between(s, t, False)
     return settle(s, t, False)

@@ -370,3 +370,38 @@ def test_unown_vanish_takes_another_back(coin, found):
     board.act("bench", "Unown [V]", choices=[YES], coins=coin)
     assert board.hand("me") == found
     assert board.discard("me") == (["Fire Energy"] if found else [])
+
+
+# -- continuous Powers ------------------------------------------------------------------------
+
+
+def test_meganium_wild_growth_doubles_grass_on_grass_pokemon():
+    bulbasaur = Mon("Bulbasaur", energy=["Grass Energy"])
+    board = position(Side(bulbasaur, bench=["neo1-11"]))
+    assert board.reason("attack", "Leech Seed") == ""
+    board = position(Side(bulbasaur, bench=["Onix"]))
+    assert board.reason("attack", "Leech Seed") == "not enough Energy"
+    board = position(Side(Mon("Squirtle", energy=["Grass Energy"]), bench=["neo1-11"]))
+    assert board.reason("attack", "Withdraw") == "not enough Energy"
+
+
+def test_meganium_wild_growth_is_not_doubled_again_nor_while_asleep():
+    mon = Mon("Tangela", energy=["Grass Energy"])
+    board = position(Side(mon, bench=["neo1-11", "neo1-11"]))
+    assert board.reason("attack", "Poisonpowder") == "not enough Energy"
+    asleep = Mon("neo1-11", energy=["Grass Energy"], condition="Asleep")
+    board = position(Side(asleep, bench=["Onix"], hand=["Switch"]))
+    assert board.reason("retreat", to="Onix") != ""
+
+
+def test_meganium_wild_growth_pays_the_retreat():
+    board = position(Side(Mon("neo1-11", energy=["Grass Energy"] * 3), bench=["Onix"]))
+    board.act("retreat", to="Onix")
+    assert board.discard("me") == ["Grass Energy"] * 2
+
+
+@pytest.mark.parametrize(("coins", "condition"), [("HH", "none"), ("HT", "Asleep")])
+def test_dark_gengar_deep_sleep(coins, condition):
+    board = position(Side("Onix", bench=["Dark Gengar"]), Side(Mon("Chansey", condition="Asleep")))
+    board.end_turn(coins=coins)
+    assert board.active("opp").condition == condition

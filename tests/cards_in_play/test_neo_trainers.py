@@ -327,3 +327,107 @@ def test_mail_from_bill_draws_up_to_four(others):
     board = holding("Mail from Bill", *["Onix"] * others)
     board.play("Mail from Bill")
     assert len(board.hand("me")) == 4
+
+
+# -- Pokémon Tools ----------------------------------------------------------------------------
+
+
+def wearing(tool, **more):
+    return Mon(**{"name": "Onix", **more, "attached": [(tool, 32000)]})
+
+
+@table(
+    "tool damage left",
+    [("Berry", 10, 10), ("Berry", 20, 0), ("Gold Berry", 30, 30), ("Gold Berry", 60, 20)],
+)
+def test_berries_heal_between_turns(tool, damage, left):
+    board = Board(Side(wearing(tool, damage=damage)), Side("Chansey"), rules=NEO)
+    used = damage != left
+    board.end_turn(choices=[YES] if used else [])
+    assert board.active("me").damage == left
+    assert board.discard("me") == ([tool] if used else [])
+
+
+@pytest.mark.parametrize(("first", "damage"), [(YES, 10), (NO, 10)])
+def test_k03_berry_is_used_before_conditions_or_must_be_behind_them(first, damage):
+    """Refused, it is used at the start of the next turn at the latest."""
+    mon = wearing("Gold Berry", damage=40, poison=10)
+    board = Board(Side(mon), Side("Chansey"), rules=NEO)
+    board.end_turn(choices=[first])
+    assert board.active("me").damage == damage
+    assert board.discard("me") == ["Gold Berry"]
+
+
+@pytest.mark.parametrize("first", [YES, NO])
+def test_k03_gold_berry_saves_from_poison_only_if_used_first(first):
+    """50 HP, 40 damage and Poisoned."""
+    mon = wearing("Gold Berry", name="Machop", damage=40, poison=10)
+    board = Board(Side(mon, bench=["Onix"]), Side("Chansey"), rules=NEO)
+    board.end_turn(choices=[first])
+    assert board.active("me").name == ("Machop" if first else "Onix")
+    if first:
+        assert board.active("me").damage == 10
+
+
+@pytest.mark.parametrize("condition", ["Asleep", "Confused", "Paralyzed", "Poisoned"])
+def test_miracle_berry_cures_between_turns(condition):
+    state = {"poison": 10} if condition == "Poisoned" else {"condition": condition}
+    board = Board(Side("Abra"), Side(wearing("Miracle Berry", **state)), rules=NEO)
+    board.end_turn(choices=[YES])
+    seen = board.active("opp")
+    assert (seen.condition, seen.poison, seen.damage) == ("none", 0, 0)
+    assert board.discard("opp") == ["Miracle Berry"]
+
+
+def test_berries_go_on_one_pokemon_each():
+    board = holding("Berry", "Berry", bench=["Onix"])
+    board.act("tool", "Berry", to="Onix")
+    assert board.reason("tool", "Berry", to="Onix") == "no more Pokémon Tools on that Pokémon"
+    assert board.reason("tool", "Berry", to="Abra") == ""
+
+
+@pytest.mark.parametrize(("coin", "damage"), [("H", 20), ("T", 0)])
+def test_counterattack_claws(coin, damage):
+    me = Side(Mon("Machop", energy=["Fighting Energy"]))
+    board = Board(me, Side(wearing("Counterattack Claws")), rules=NEO)
+    board.act("attack", "Low Kick", coins=coin)
+    assert board.active("me").damage == damage
+    assert board.discard("opp") == ["Counterattack Claws"]
+
+
+# -- Special Energy ---------------------------------------------------------------------------
+
+
+@table(
+    "name damage worn",
+    [("neo1-24", 0, 0), ("Dark Gloom", 0, 0), ("Rattata", 30, 10)],
+)
+def test_darkness_energy_wears_others_down(name, damage, worn):
+    me = Side(Mon(name, energy=["neo1-104"]))
+    board = Board(me, Side("Chansey"), rules=NEO)
+    if damage:
+        board.act("attack", "Bite")
+        assert board.active("opp").damage == damage
+    board.end_turn()
+    assert board.active("me").damage == worn
+    board.begin_turn()
+    board.end_turn()
+    assert board.active("me").damage == 2 * worn
+
+
+def test_recycle_energy_returns_from_play():
+    opp = Side(Mon("Chansey", energy=["neo1-105"]))
+    board = Board(Side("Abra", hand=["Energy Removal"]), opp, rules=NEO)
+    board.play("Energy Removal")
+    assert board.hand("opp") == ["Recycle Energy"]
+    assert board.discard("opp") == []
+
+
+def test_ecogym_returns_energy_that_the_opponent_discards():
+    opp = Side(Mon("Chansey", energy=["Fire Energy", "Double Colorless Energy"]))
+    board = Board(Side("Abra", hand=["Ecogym", *["Energy Removal"] * 2]), opp, rules=NEO)
+    board.play("Ecogym")
+    board.play("Energy Removal")
+    board.play("Energy Removal")
+    assert board.hand("opp") == ["Fire Energy"]
+    assert board.discard("opp") == ["Double Colorless Energy"]

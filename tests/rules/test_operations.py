@@ -394,3 +394,12 @@ def test_cards_of_several_kinds():
     me = with_bill(discard=["Abra", "Fire Energy", "Switch", "Double Colorless Energy"])
     board = played("me recover 9 [Pokémon or basic Energy] from discard to hand", me)
     assert board.hand("me") == ["Abra", "Fire Energy"]
+
+
+def test_a_state_of_being_alone():
+    with attacking("damage 10 * pokemon(self, [alone])"):
+        one = Board(Side("Machop", energy=ENERGY, bench=["Abra"]), Side("Nidoking"))
+        two = Board(Side("Machop", energy=ENERGY, bench=["Machop"]), Side("Nidoking"))
+    one.act("attack", "Low Kick")
+    two.act("attack", "Low Kick")
+    assert (one.active("opp").damage, two.active("opp").damage) == (10, 0)
