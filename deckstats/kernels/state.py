@@ -159,7 +159,6 @@ KIND = _record_of(
         ("types", "u2"),  # what each unit provides
         ("units", "i1"),
         ("copied", "i1"),  # 1: a Pokémon's card that became Energy
-        ("basic", "i1"),  # 1: a basic Energy card
         ("mask", "u8"),  # bit of the local id
         ("basic", "i1"),  # 1: a basic Energy card
     ]
