@@ -315,9 +315,8 @@ def _poison(game: Game, run: Run, each: Statement) -> None:
 
 def _cure(game: Game, run: Run, each: Statement) -> None:
     for pokemon in targets(game, run, str(each.args[0])):
-        if pokemon.conditioned:
-            pokemon.cure()
-            game.note("condition", pokemon.owner, pokemon.ref, 0)
+        pokemon.cure()
+        game.note("condition", pokemon.owner, pokemon.ref, 0)
 
 
 def _shield(game: Game, run: Run, each: Statement) -> None:
