@@ -66,14 +66,14 @@ NO_ATTACK = -1  # damage that is figured as that of an attack, but of none on th
 OLD_RESISTANCE = 30  # Base: every Resistance is -30, also one given by an effect
 
 
-@kernel(i64, S, T, i64, i64)
+@kernel(i64, S, T, i64, i64, inline=True)
 def _boost(s: Any, t: Any, attacker: int, defender: int) -> int:
     """Return what cards in play add to the attack of one Pokémon on another."""
     total = change_between(s, t, BOOST, attacker, attacker)
     return total + change_between(s, t, BOOST_AGAINST, attacker, defender)
 
 
-@kernel(i64, S, T, i64, i64)
+@kernel(i64, S, T, i64, i64, inline=True)
 def _reduction(s: Any, t: Any, attacker: int, defender: int) -> int:
     """Return what cards in play take off the damage of one Pokémon to another."""
     total = change_between(s, t, REDUCE, defender, defender)

@@ -20,7 +20,7 @@ from deckstats.kernels.changes import (
 from deckstats.kernels.costs import can_pay, grown, retreat_cost
 from deckstats.kernels.counting import amount, can_evolve_now, compare
 from deckstats.kernels.filters import BY_ANY_CONDITION, stopped
-from deckstats.kernels.inplay import bench_mask, has_room, ref_of
+from deckstats.kernels.inplay import bench_mask, first_ref, has_room, ref_of
 from deckstats.kernels.jit import array, boolean, i64, kernel, u64
 from deckstats.kernels.judgement import is_locked
 from deckstats.kernels.lasting import (
@@ -35,7 +35,6 @@ from deckstats.kernels.state import (
     FOE_TOOL,
     GX,
     MAX_ATTACHED,
-    MAX_POWERS,
     PARALYZED,
     PLAIN,
     SLOTS,
@@ -470,13 +469,37 @@ def _from_hand(s: Any, t: Any, p: int, out: Any, n: int) -> int:
             n += 1
         if row.tool:
             n = _tool_actions(s, t, p, card, out, n)
-        for i in range(SLOTS):
+        places = i64(pl.in_play) if row.energy_kind >= 0 or row.onto != u64(0) else i64(0)
+        while places:
+            i = first_ref(places)
+            places &= places - 1
             if row.energy_kind >= 0 and can_attach(s, t, p, row.energy_kind, i) == OK:
                 out[n] = action(ATTACH, row.energy_kind, i)
                 n += 1
             if row.onto != u64(0) and can_evolve(s, t, p, card, i) == OK:
                 out[n] = action(EVOLVE, card, i)
                 n += 1
+    return n
+
+
+@kernel(i64, S, T, i64, array(i64), i64)
+def _from_table(s: Any, t: Any, p: int, out: Any, n: int) -> int:
+    """Add the legal uses of Powers, and the retreats."""
+    pl = s.players[p]
+    rest = i64(pl.in_play) if t.decks[p].has_powers else i64(0)
+    while rest:
+        i = first_ref(rest)
+        rest &= rest - 1
+        for k in range(t.cards[p, pl.slots[i].card].n_powers):
+            if can_use(s, t, p, i, k) == OK:
+                out[n] = action(USE, i, k)
+                n += 1
+    rest = bench_mask(s, p)
+    if rest and can_retreat(s, t, p, first_ref(rest)) == OK:  # so it can for each of them
+        while rest:
+            out[n] = action(RETREAT, first_ref(rest), 0)
+            n += 1
+            rest &= rest - 1
     return n
 
 
@@ -499,17 +522,7 @@ def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
         How many there are; passing is always one.
     """
     out[0] = action(PASS, 0, 0)
-    n = _from_hand(s, t, p, out, 1)
-    for i in range(SLOTS):
-        for k in range(MAX_POWERS):
-            if can_use(s, t, p, i, k) == OK:
-                out[n] = action(USE, i, k)
-                n += 1
-    if bench_mask(s, p):
-        for i in range(SLOTS):
-            if can_retreat(s, t, p, i) == OK:
-                out[n] = action(RETREAT, i, 0)
-                n += 1
+    n = _from_table(s, t, p, out, _from_hand(s, t, p, out, 1))
     if s.has_stadium and can_use_stadium(s, t, p) == OK:
         out[n] = action(USE_STADIUM, 0, 0)
         n += 1
