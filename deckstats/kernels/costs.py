@@ -56,17 +56,26 @@ def _hall(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     return True
 
 
+@kernel(i64, S, T, i64, i64, i64, i64)
+def _changed_total(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> int:
+    """Return the units an attack costs where cards in play may change that.
+
+    Only Colorless is added or saved; what is coloured stays.
+    """
+    row = t.cards[p, card].attacks[attack]
+    return row.total + max(change(s, t, ATTACK_COST, p, i), -i64(row.cost[COLORLESS]))
+
+
 @kernel(boolean, S, T, i64, i64, i64, i64)
 def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     """Tell whether a Pokémon has the Energy an attack of a card costs."""
     row = t.cards[p, card].attacks[attack]
     slot = s.players[p].slots[i]
-    total = i64(row.total)
-    if t.change_mask & COSTS:
-        # Only Colorless is added or saved; what is coloured stays.
-        total += max(change(s, t, ATTACK_COST, p, i), -i64(row.cost[COLORLESS]))
     more = grown(s, t, p, i)
-    if slot.units + more < total:
+    if t.change_mask & COSTS:
+        if slot.units + more < _changed_total(s, t, p, i, card, attack):
+            return False
+    elif slot.units + more < row.total:
         return False
     if t.decks[p].plain and s.lasting_mask & BURNING == 0:
         # Units of one type each: every type on its own is all of Hall's condition.

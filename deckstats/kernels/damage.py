@@ -58,7 +58,11 @@ REDUCTIONS = 1 << REDUCE | 1 << REDUCE_FROM
 GUARDS = 1 << HALVES | 1 << WALL | 1 << SURVIVES | 1 << UNHURT | 1 << SAFEGUARD
 RAISING = 1 << RAISED
 DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
+IN_ATTACKS = (
+    BOOSTS | REDUCTIONS | 1 << FIRST_BOOST | 1 << AREA_BOOST | 1 << NO_WEAKNESS | 1 << NO_RESISTANCE
+)
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
+PROTECTING = TAKING | 1 << SHIELDED
 IGNORES_WEAKNESS = WORDS["ignored"]["Weakness"]
 IGNORES_RESISTANCE = WORDS["ignored"]["Resistance"]
 NO_EFFECTS = WORDS["ignored"]["effects"]
@@ -66,14 +70,14 @@ NO_ATTACK = -1  # damage that is figured as that of an attack, but of none on th
 OLD_RESISTANCE = 30  # Base: every Resistance is -30, also one given by an effect
 
 
-@kernel(i64, S, T, i64, i64, inline=True)
+@kernel(i64, S, T, i64, i64)
 def _boost(s: Any, t: Any, attacker: int, defender: int) -> int:
     """Return what cards in play add to the attack of one Pokémon on another."""
     total = change_between(s, t, BOOST, attacker, attacker)
     return total + change_between(s, t, BOOST_AGAINST, attacker, defender)
 
 
-@kernel(i64, S, T, i64, i64, inline=True)
+@kernel(i64, S, T, i64, i64)
 def _reduction(s: Any, t: Any, attacker: int, defender: int) -> int:
     """Return what cards in play take off the damage of one Pokémon to another."""
     total = change_between(s, t, REDUCE, defender, defender)
@@ -163,6 +167,8 @@ def attack_damage(
     types = i64(t.cards[ap, attacker.card].types)
     row = t.cards[dp, defender.card]
     damage = base
+    attached = attacker.n_attached + defender.n_attached > 0
+    changed = attached or t.steady_mask & IN_ATTACKS != 0  # whether a card in play may matter
     k = 0
     while t.rules.damage_steps[k] >= 0:
         step = t.rules.damage_steps[k]
@@ -176,31 +182,34 @@ def attack_damage(
             if s.lasting_mask & DEALING:
                 damage += lasting_sum(s, DEALS_MORE, attacker.serial)
                 damage -= lasting_sum(s, DEALS_LESS, attacker.serial)
-            damage += change_between(s, t, FIRST_BOOST, of, of)
+            if changed:
+                damage += change_between(s, t, FIRST_BOOST, of, of)
         elif step == WEAKNESS:
             weak = types & defender.weak and not s.ignored & IGNORES_WEAKNESS
-            if weak and not change_between(s, t, NO_WEAKNESS, to, to):
+            if weak and not (changed and change_between(s, t, NO_WEAKNESS, to, to)):
                 if row.weak_add and not change_between(s, t, DOUBLE_WEAKNESS, to, to):
                     damage += row.weak_add
                 else:
                     damage *= 2
         elif step == RESISTANCE:
             resists = types & defender.resist and not s.ignored & IGNORES_RESISTANCE
-            if resists and not change_between(s, t, NO_RESISTANCE, to, to):
+            if resists and not (changed and change_between(s, t, NO_RESISTANCE, to, to)):
                 damage -= row.resist_less if row.resist_less else OLD_RESISTANCE
         elif step == ATTACKER_TRAINERS:
             if s.lasting_mask & (1 << DEALS_LESS_AFTER):
                 damage -= lasting_sum(s, DEALS_LESS_AFTER, attacker.serial)
             # PlusPower adds only if the attack does damage at this point.
-            if t.change_mask & BOOSTS and damage > 0:
+            if changed and damage > 0:
                 damage += _boost(s, t, of, to)
         elif step == DEFENDER_TRAINERS:
             # Neo rules: area effects come between the attacker's and the defender's Trainers.
-            damage += change_between(s, t, AREA_BOOST, of, of)
-            if t.change_mask & REDUCTIONS and not s.ignored & NO_EFFECTS:
-                damage -= _reduction(s, t, of, to)
+            if changed:
+                damage += change_between(s, t, AREA_BOOST, of, of)
+                if not s.ignored & NO_EFFECTS:
+                    damage -= _reduction(s, t, of, to)
         elif step == DEFENDER_EFFECTS and damage > 0 and not s.ignored & NO_EFFECTS:
-            damage = _shielded_damage(s, t, of, to, damage)
+            if s.lasting_mask & PROTECTING:
+                damage = _shielded_damage(s, t, of, to, damage)
             if t.change_mask & GUARDS and damage > 0:
                 damage = _guarded_damage(s, t, of, to, damage)
     return max(damage, 0)
