@@ -18,6 +18,7 @@ from deckstats._version import __version__
 
 if TYPE_CHECKING:
     from deckstats.analysis.check import check
+    from deckstats.analysis.coverage import coverage
     from deckstats.analysis.doctor import doctor
     from deckstats.analysis.energy import energy
     from deckstats.analysis.match import match
@@ -55,6 +56,7 @@ __all__ = [
     "__version__",
     "builtin_names",
     "check",
+    "coverage",
     "database",
     "doctor",
     "energy",
@@ -70,6 +72,7 @@ __all__ = [
 
 _ROOMS = {
     "analysis.check": ("check",),
+    "analysis.coverage": ("coverage",),
     "analysis.doctor": ("doctor",),
     "analysis.energy": ("energy",),
     "analysis.match": ("match",),

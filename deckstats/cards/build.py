@@ -6,7 +6,8 @@ hold, and which prints say the same. The same dump gives the same files, byte fo
 
 ``index.json.gz`` holds the sets (oldest first) and, for each name, the ids of its prints (oldest
 first). ``sets/<set>.json.gz`` holds the cards of one set, each an object of those fields of
-:class:`~deckstats.cards.model.Card` that differ from their defaults.
+:class:`~deckstats.cards.model.Card` that differ from their defaults. ``read.json.gz`` holds what
+the texts do, in the notation of effects: see :mod:`deckstats.cards.build_effects`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from deckstats.cards.build_effects import Text, read_parts
 from deckstats.cards.model import TYPE_LETTERS, TYPES, Card
 from deckstats.errors import CallError
 
@@ -74,7 +76,9 @@ def _files(sets: Sequence[Record], cards: Sequence[Record]) -> dict[str, bytes]:
         "names": {name: " ".join(ids) for name, ids in ids_by_name.items()},
     }
     files = {f"sets/{name}.json.gz": _packed(rows) for name, rows in rows_by_set.items()}
-    return {"index.json.gz": _packed(index), **files}
+    parts = {card["id"]: _texts(card) for card in cards if oldest[card["id"]] == card["id"]}
+    read = read_parts(parts, {card["id"]: card for card in cards}, ids_by_name)
+    return {"index.json.gz": _packed(index), "read.json.gz": _packed(read), **files}
 
 
 def _packed(content: object) -> bytes:
@@ -286,6 +290,32 @@ _SAME_RULES = {
     "base6-102": "base1-76",  # "can only play" or "can play only"
 }
 """Prints judged to say the same as an older one in other words, by hand."""
+
+
+def _texts(card: Record) -> list[Text]:
+    """Return the texts of a card in the order of its parts: attacks, Powers, its own rule."""
+    if "incomplete" in card:
+        return []
+    texts = [
+        Text("attack", attack["text"], attack["name"], attack["damage"])
+        for attack in card.get("attacks", ())
+        if "text" in attack
+    ]
+    texts += [Text("power", each["text"], each["name"]) for each, _ in _abilities(card)]
+    if _has_rule(card):
+        marks = _marks(card)
+        kind = next((kind for mark, kind in _KINDS_OF_RULES.items() if mark in marks), "rule")
+        texts.append(Text(kind, " ".join(_own_rules(card))))
+    return texts
+
+
+_KINDS_OF_RULES = {
+    "Energy": "energy", "Stadium": "stadium", "Pokémon Tool": "tool", "Pokémon Tool F": "tool",
+}  # fmt: skip
+
+
+def _marks(card: Record) -> tuple[str, ...]:
+    return (card["supertype"], *card.get("subtypes", ()))
 
 
 def _own_rules(card: Record) -> list[str]:

@@ -1,18 +1,26 @@
-"""What the shipped cards do, read from the packaged effect files, one file a set.
+"""What the shipped cards do: by the effect files written by hand, else as read from their texts.
 
-Effects are kept under the id of the oldest print with the same rules (:attr:`Card.same_as`).
+Effects are kept under the id of the oldest print with the same rules (:attr:`Card.same_as`). Of
+the texts only their reading is shipped (:mod:`deckstats.cards.build_effects`).
 """
 
 from __future__ import annotations
 
+import gzip
+import json
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
+from typing import Any
 
 from deckstats.cards.model import Attack, Card
 from deckstats.effects.files import CardEffects, read_effects
+from deckstats.effects.notation import parse
 from deckstats.effects.programs import Amount, Program, Statement
 
-__all__ = ["attack_program", "effects_of", "unmodelled_parts"]
+__all__ = ["attack_program", "effects_of", "unmodelled_parts", "why_unmodelled"]
+
+RULE = "rule"  # the part of a card that is neither an attack nor a Power
 
 
 @cache
@@ -41,7 +49,97 @@ def effects_of(card: Card) -> CardEffects | None:
     if card.effects is not None:
         return card.effects
     oldest = card.same_as or card.id
-    return _set_effects(oldest.rpartition("-")[0]).get(oldest)
+    return _completed(oldest, card.name, tuple(_parts(card)))
+
+
+def _parts(card: Card) -> Iterator[tuple[str, str]]:
+    """Yield kind and name of each part of a card that has a text, as the data file orders them."""
+    for attack in card.attacks:
+        if attack.has_text:
+            yield "attack", attack.name
+    for power in card.abilities:
+        yield "power", power.name
+    if card.has_text:
+        yield "rule", RULE
+
+
+@cache
+def _completed(card: str, name: str, parts: tuple[tuple[str, str], ...]) -> CardEffects | None:
+    """Return what is written by hand of a card, and of its other parts what was read."""
+    folder, _, number = card.rpartition("-")
+    written = _set_effects(folder).get(card)
+    words = _set_words(folder).get(number, [])
+    if all(word[0] == "-" for word in words):
+        return written
+    made = written or CardEffects(card, name)
+    attacks: dict[str, Program] = {}
+    powers: dict[str, Program] = {}
+    rules: tuple[Program, ...] = ()
+    for (kind, part), word in zip(parts, words, strict=False):
+        if word[0] == "-":
+            continue
+        programs = tuple(_program(int(number)) for number in word.split("+"))
+        if kind == "attack":
+            attacks[part] = programs[0]
+        elif kind == "power":
+            powers[part] = programs[0]
+        else:
+            rules = programs
+    return CardEffects(
+        made.card,
+        made.name,
+        {**attacks, **made.attacks},
+        {**powers, **made.powers},
+        made.rules or (() if made.provides else rules),
+        made.provides,
+    )
+
+
+@cache
+def _read() -> Mapping[str, Any]:
+    """Return the data file of what was read from texts."""
+    file = resources.files("deckstats.cards") / "data" / "read.json.gz"
+    found: Mapping[str, Any] = json.loads(gzip.decompress(file.read_bytes()))
+    return found
+
+
+@cache
+def _program(number: int) -> Program:
+    return parse(_read()["programs"][number])
+
+
+@cache
+def _set_words(name: str) -> dict[str, list[str]]:
+    """Return what was read of the cards of a set: by number, a word for each text."""
+    lines = _read()["sets"].get(name, "").split(";")
+    return {words[0]: words[1:] for words in (line.split(" ") for line in lines if line)}
+
+
+def _words(card: Card) -> list[str]:
+    folder, _, number = (card.same_as or card.id).rpartition("-")
+    return _set_words(folder).get(number, [])
+
+
+def why_unmodelled(card: Card) -> dict[str, str]:
+    """Tell for each part of a card that has no program at which words reading its text stopped.
+
+    Parameters
+    ----------
+    card : Card
+        Any print.
+
+    Returns
+    -------
+    dict of str to str
+        The words by the part's name as :func:`unmodelled_parts` gives it; empty words where the
+        text is not known.
+    """
+    missing = unmodelled_parts(card)
+    found = dict.fromkeys(missing, "")
+    for (_, name), word in zip(_parts(card), _words(card), strict=False):
+        if name in found and word[0] == "-":
+            found[name] = _read()["reasons"][-1 - int(word)]
+    return found
 
 
 def attack_program(card: Card, attack: Attack) -> Program | None:
@@ -95,5 +193,5 @@ def unmodelled_parts(card: Card) -> tuple[str, ...]:
     missing = [name for name in attacks if name not in effects.attacks]
     missing += [name for name in powers if name not in effects.powers]
     if card.has_text and not (effects.rules or effects.provides):
-        missing.append("rule")
+        missing.append(RULE)
     return tuple(missing)

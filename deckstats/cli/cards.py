@@ -86,6 +86,27 @@ def show(words: tuple[str, ...]) -> None:
     write(shown(_meant(" ".join(words))) + "\n", None)
 
 
+@cards.command(
+    cls=Verb, example="deckstats cards coverage --era dp", python='deckstats.coverage(era="dp")'
+)
+@click.option("--era", default="", metavar="ERA", help="Only cards first printed in this era.")
+@click.option("--set", "set_", default="", metavar="SET", help="Only cards of this set, by its id.")
+@options.format_option
+@options.file_option
+def coverage(era: str, set_: str, format: str, output: Path | None) -> None:
+    """Count how much of the cards is modelled, by era and kind.
+
+    Prints with the same rules count once, in the era of the oldest. The row "lists" counts copies
+    of cards over the built-in lists.
+    """
+    from deckstats.analysis.coverage import coverage as counted
+    from deckstats.report.coverage import written
+
+    if output:
+        check_writable(output)
+    write(written(counted(era, set_), format), output)
+
+
 def _meant(text: str) -> Card:
     """Return the card that an id, a code with a number, or a name means."""
     from deckstats.cards import database

@@ -45,7 +45,7 @@ __all__ = ["Change", "Encoded", "Layout", "Row", "describe_operations", "encode"
 Row = tuple[int, int, int, int, int, int, int, int, int, int, int]
 
 #: What the number of a count's first parameter leaves room for.
-_RADIX = {"target": 16, "zone": 8}
+_RADIX = {"target": 16, "zone": 8, "stat": 8}
 
 #: The register a choice fills, as the statements that use it name it.
 _REGISTERS = {
@@ -61,7 +61,7 @@ _REGISTERS = {
 _LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 
 #: Operations that must run before damage is done: they make it, or undo the attack.
-_MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "MIRROR"}
+_MAKES_DAMAGE = {"DAMAGE", "IGNORE", "BEFORE", "FAIL", "COPY_ATTACK", "MIRROR"}
 _FLIPS = {"FLIP", "FLIP_UNTIL"}
 
 

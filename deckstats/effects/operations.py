@@ -12,6 +12,7 @@ always optional), ``{number}`` and the keys of :data:`WORDS`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -46,6 +47,7 @@ __all__ = [
     "SPANS",
     "STATIC_FIELDS",
     "STATIC_FORMS",
+    "STATS",
     "TARGETS",
     "TYPES",
     "WHO",
@@ -101,6 +103,9 @@ ROUTES = tuple(
 #: Who picks the cards that are moved: the player of the effect, chance, the cards' owner.
 MANNERS = ("by choice", "at random", "by owner")
 
+#: What ``lead`` compares.
+STATS = ("units", "hp", "counters")
+
 #: Zones Energy is attached or Pokémon evolve from.
 SOURCES = ("hand", "deck", "discard")
 
@@ -136,7 +141,13 @@ COUNT_FORMS = (
     "surplus({zone}, {who})",  # cards of a player's zone beyond those of the other's
     "number",  # the number chosen
     "turns({who})",  # turns of a player begun so far
-    "lost({who})",  # 1 if an attack Knocked Out Pokémon of that player's in the last turn
+    "turn",  # number of the turn of the game
+    "lost({who}, {filter})",  # 1 if an attack Knocked Out such a Pokémon of theirs last turn
+    "suffered({target})",  # damage an attack did to it in the last turn
+    "used({attack})",  # 1 if self used that attack in its player's last turn
+    "lead({stat}, {target})",  # what self has more of than another
+    "variety({target})",  # types of basic Energy attached
+    "plagues({target})",  # Special Conditions it has
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -162,6 +173,7 @@ FILTER_FLAGS = (
     "equipped",  # has a Trainer attached
     "evolving",  # there is a card in print that evolves from it
     "alone",  # no other Pokémon of its player's is the same card
+    "healed",  # this turn
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -173,6 +185,8 @@ EVENTS = (
     "attached",    # continuous while this Trainer or Energy is attached: STATIC_FIELDS
     "arrives",     # self was played from the hand: onto the Bench, or to evolve a Pokémon
     "between",     # of a Trainer attached to self: between turns, if wanted before conditions
+    "evolved",     # self was played from the hand onto a Pokémon
+    "benched",     # self was played from the hand onto the Bench
 )  # fmt: skip
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
@@ -246,6 +260,9 @@ LASTING_FORMS = (
     "strikes back for {amount}",  # counters on a Pokémon whose attack damages it
     "barred",  # a player cannot play some cards
     "has a Char counter",  # tails between turns: damage of Burned, until it evolves
+    "has no Weakness",
+    "falls Asleep in the end",
+    "falls down in the end",  # is Knocked Out
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -270,6 +287,10 @@ def _numbered(words: Sequence[str]) -> dict[str, int]:
     return {word: number for number, word in enumerate(words)}
 
 
+_FOLLOWS = re.compile(
+    "cannot|takes|deals|strikes|has |falls"
+)  # how a form begins that follows a Pokémon
+
 #: The words a parameter of each kind can be, and their numbers.
 WORDS = {
     "target": _numbered(TARGETS),
@@ -288,7 +309,9 @@ WORDS = {
     "manner": _numbered(MANNERS),
     "source": _numbered(SOURCES),
     "part": _numbered(PARTS),
-    "lasting": {form: n for form, n in LASTING_NUMBERS.items() if "cannot" in form or "s " in form},
+    "stat": _numbered(STATS),
+    "attack": {str(number): number for number in range(1, 5)},
+    "lasting": {form: n for form, n in LASTING_NUMBERS.items() if _FOLLOWS.match(form)},
     "span": _numbered(SPANS),
     "ignored": {word: bits for word, bits in zip(IGNORED, (1, 2, 3, 4, 7), strict=True)},
 }
@@ -436,6 +459,9 @@ OPERATIONS = (
     Operation("END_TURN", "end the turn", AFTER, "without an attack; behind all else"),
     Operation("SHUFFLE", "{who} shuffle deck", AFTER, "nothing is known of its order any more"),
     Operation("DISCARD_THIS", "discard this", AFTER, "the attached Trainer whose program it is"),
+    Operation("BEFORE", "first: …", DAMAGE, "do the block before the attack's damage"),
+    Operation("MORE_PRIZES", "take {amount} more prizes", DAMAGE,
+              "if the Defending Pokémon is Knocked Out by the attack's damage"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

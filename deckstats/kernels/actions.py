@@ -58,6 +58,8 @@ from deckstats.kernels.zones import has, lay_beside, remove_from_hand, to_discar
 __all__ = ["apply", "is_linked"]
 
 ONCE = EVENTS.index("once")
+ON_EVOLVING = EVENTS.index("evolved")
+ON_BENCH = EVENTS.index("benched")
 HP_CHANGES = 1 << FIELD["hp"]
 ARRIVES = EVENTS.index("arrives")
 
@@ -70,8 +72,8 @@ def _discard_set_aside(s: Any, t: Any) -> None:
     s.n_aside = 0
 
 
-@kernel(boolean, S, T, i64)
-def _welcome(s: Any, t: Any, ref: int) -> bool:
+@kernel(boolean, S, T, i64, i64)
+def _welcome(s: Any, t: Any, ref: int, event: int) -> bool:
     """Let a Pokémon played from the hand use its Power for that; returns whether the turn goes on.
 
     Before anything else is done (P028).
@@ -83,7 +85,7 @@ def _welcome(s: Any, t: Any, ref: int) -> bool:
     row = t.cards[p, s.players[p].slots[i].card]
     for n in range(row.n_powers):
         power = row.powers[n]
-        if power.event == ARRIVES and power_works(s, t, p, i, n) == OK:
+        if power.event in (ARRIVES, event) and power_works(s, t, p, i, n) == OK:
             start_program(s, p, ref)
             run(s, t, power.start[1], power.start[5])
             _discard_set_aside(s, t)
@@ -98,7 +100,7 @@ def bench(s: Any, t: Any, p: int, card: int) -> bool:
     remove_from_hand(s, t, p, card)
     i = put_into_play(s, t, p, card)
     note(s, t, BENCHED, p, ref_of(p, i), card, 0)
-    return _welcome(s, t, ref_of(p, i))
+    return _welcome(s, t, ref_of(p, i), ON_BENCH)
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -121,7 +123,7 @@ def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
         s.unsettled = 1  # a Tool for Basic Pokémon gives it HP no more
         if not settle(s, t, False):
             return False
-    if not _welcome(s, t, ref_of(p, i)):
+    if not _welcome(s, t, ref_of(p, i), ON_EVOLVING):
         return False
     return not t.cards[p, card].ends_turn or is_linked(s, t, p, card, i)
 
@@ -173,7 +175,7 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     arrived = i64(s.arrived)
     if not settle(s, t, False) or s.ends_turn:
         return False
-    return arrived < 0 or _welcome(s, t, arrived)
+    return arrived < 0 or _welcome(s, t, arrived, ON_EVOLVING)
 
 
 @kernel(boolean, S, T, i64, i64, i64)

@@ -251,6 +251,10 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     note(s, t, ATTACKED, p, ref_of(p, i), k, card)
     start_program(s, p, ref_of(p, i))
     s.attacking = 1
+    mine = s.players[p].slots[i]
+    mine.used_before = mine.last_attack if mine.attacked == s.turn - 2 else -1
+    mine.last_attack = k
+    mine.attacked = s.turn
     s.attack = k
     once = t.cards[p, card].attacks[k].once
     if once == GX:
@@ -271,4 +275,6 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     _steps(s, t, p, card)
     s.attacking = 0
     s.ignored = 0
-    return settle(s, t, True)
+    goes_on = settle(s, t, True)
+    s.more_prizes = 0
+    return goes_on

@@ -59,6 +59,12 @@ SURPLUS = _COUNT["surplus"]
 NUMBER = _COUNT["number"]
 TURNS = _COUNT["turns"]
 LOST = _COUNT["lost"]
+SUFFERED = _COUNT["suffered"]
+USED = _COUNT["used"]
+LEAD = _COUNT["lead"]
+VARIETY = _COUNT["variety"]
+PLAGUES = _COUNT["plagues"]
+TURN = _COUNT["turn"]
 
 _TARGET = {name: code for code, name in enumerate(TARGETS)}
 SELF = _TARGET["self"]
@@ -267,6 +273,18 @@ def _units_of(s: Any, t: Any, p: int, i: int, type_: int) -> int:
     return printed + grown(s, t, p, i) if type_ in (GRASS, COLORLESS) else printed
 
 
+@kernel(i64, S, T, i64, i64)
+def _variety(s: Any, t: Any, p: int, i: int) -> int:
+    """Count the types of basic Energy attached to a Pokémon."""
+    slot = s.players[p].slots[i]
+    types = i64(0)
+    for k in range(t.decks[p].n_kinds):
+        kind = t.decks[p].kinds[k]
+        if slot.energy[k] and kind.basic:
+            types |= i64(kind.types)
+    return slot_count(types)
+
+
 @kernel(i64, S, T, i64, i64, i64, i64, i64)
 def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, me: int) -> int:
     """Count something of one Pokémon; 0 if there is none."""
@@ -282,6 +300,12 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, m
     if source == UNITS:
         type_ = arg >> 4
         return _units_of(s, t, p, i, type_)
+    if source == SUFFERED:
+        return slot.hit_damage if slot.hit_turn == s.turn - 1 else 0
+    if source == VARIETY:
+        return _variety(s, t, p, i)
+    if source == PLAGUES:
+        return i64(slot.condition != 0) + i64(slot.poison > 0) + i64(slot.burned != 0)
     if source == RETREAT:
         return retreat_cost(s, t, p, i)
     if source == HP:
@@ -328,12 +352,40 @@ def _of_player(s: Any, source: int, p: int, zone: int) -> int:
     pl = s.players[p]
     if source == TURNS:
         return pl.turns
-    if source == LOST:
-        return i64(pl.lost_turn > 0 and pl.lost_turn == s.turn - 1)
     other = s.players[1 - p]
     if zone == PRIZES:
         return pl.n_prizes - other.n_prizes
     return pl.n_hand - other.n_hand
+
+
+@kernel(i64, S, T, i64, i64)
+def _lost(s: Any, t: Any, p: int, filter_: int) -> int:
+    """Return 1 if an attack Knocked Out such a Pokémon of a player's in the last turn."""
+    pl = s.players[p]
+    recent = pl.lost_turn > 0 and pl.lost_turn == s.turn - 1
+    return i64(recent and pl.fallen & t.filters[filter_].cards[p] != u64(0))
+
+
+@kernel(i64, S, i64, i64)
+def _used(s: Any, ref: int, attack: int) -> int:
+    """Return 1 if a Pokémon used an attack in its player's last turn."""
+    if ref < 0:
+        return 0
+    slot = s.players[owner(ref)].slots[slot_of(ref)]
+    before = slot.used_before if slot.attacked == s.turn else slot.last_attack
+    recent = slot.attacked == s.turn or slot.attacked == s.turn - 2
+    return i64(recent and before == attack)
+
+
+@kernel(i64, S, T, i64, i64)
+def _stat(s: Any, t: Any, stat: int, ref: int) -> int:
+    """Return a number of a Pokémon that is compared with that of another: as STATS."""
+    if ref < 0:
+        return 0
+    slot = s.players[owner(ref)].slots[slot_of(ref)]
+    if stat == 0:
+        return slot.units
+    return hp_left(s, t, owner(ref), slot_of(ref)) if stat == 1 else slot.damage // COUNTER
 
 
 @kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
@@ -387,10 +439,20 @@ def count(
         return _excess(s, t, self_ref, attack, arg)
     if source == NUMBER:
         return s.number
+    if source == TURN:
+        return s.turn
     if source == SURPLUS:
         return _of_player(s, source, me if arg >> 3 == 0 else 1 - me, arg & 7)
-    if source in (TURNS, LOST):
+    if source == TURNS:
         return _of_player(s, source, me if arg == 0 else 1 - me, 0)
+    if source == LOST:
+        return _lost(s, t, me if arg == 0 else 1 - me, filter_)
+    if source == USED:
+        return _used(s, self_ref, arg - 1)
+    if source == LEAD:
+        return _stat(s, t, arg & 7, self_ref) - _stat(
+            s, t, arg & 7, named(s, me, self_ref, arg >> 3)
+        )
     if is_set(arg & 15):
         return _in_all(s, t, source, self_ref, arg & 15, arg, filter_, me)
     ref = named(s, me, self_ref, arg & 15)
@@ -408,7 +470,7 @@ def _excess(s: Any, t: Any, ref: int, attack: int, type_: int) -> int:
     row = t.cards[p, s.players[p].slots[i].card].attacks[attack]
     spare = _units_of(s, t, p, i, type_) - i64(row.cost[type_])
     in_all = _units_of(s, t, p, i, COLORLESS) - i64(row.total)
-    return max(min(spare, in_all), 0)
+    return max(in_all if type_ == COLORLESS else min(spare, in_all), 0)
 
 
 @kernel(i64, i64)

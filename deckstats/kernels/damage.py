@@ -17,7 +17,9 @@ from deckstats.kernels.lasting import (
     SHIELDED,
     TAKES_LESS,
     TAKES_MORE,
+    WITHOUT_WEAKNESS,
     find_lasting,
+    is_lasting,
     lasting_sum,
 )
 from deckstats.kernels.log import DAMAGED, HEALED, note
@@ -131,6 +133,12 @@ def _shielded_damage(s: Any, t: Any, attacker: int, ref: int, damage: int) -> in
     return damage
 
 
+@kernel(boolean, S, i64)
+def _weakness_off(s: Any, serial: int) -> bool:
+    """Tell whether the attack pays no heed to Weakness, or the Pokémon has none for now."""
+    return s.ignored & IGNORES_WEAKNESS != 0 or is_lasting(s, WITHOUT_WEAKNESS, serial)
+
+
 @kernel(i64, S, i64, i64)
 def _raised(s: Any, serial: int, attack: int) -> int:
     """Return what effects of its last attack add to the base damage of an attack."""
@@ -185,7 +193,7 @@ def attack_damage(
             if changed:
                 damage += change_between(s, t, FIRST_BOOST, of, of)
         elif step == WEAKNESS:
-            weak = types & defender.weak and not s.ignored & IGNORES_WEAKNESS
+            weak = types & defender.weak and not _weakness_off(s, defender.serial)
             if weak and not (changed and change_between(s, t, NO_WEAKNESS, to, to)):
                 if row.weak_add and not change_between(s, t, DOUBLE_WEAKNESS, to, to):
                     damage += row.weak_add
@@ -230,6 +238,8 @@ def heal(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     slot = s.players[p].slots[i]
     healed = min(damage, i64(slot.damage))
     slot.damage -= healed
+    if healed > 0:
+        slot.healed = s.turn
     note(s, t, HEALED, p, ref_of(p, i), healed, 0)
     return healed
 

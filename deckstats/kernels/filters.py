@@ -38,6 +38,7 @@ NEW = FLAG["new"]
 ENTERED = FLAG["entered"]
 EQUIPPED = FLAG["equipped"]
 ALONE = FLAG["alone"]
+JUST_HEALED = FLAG["healed"]
 
 
 @kernel(boolean, SLOT_T, i64)
@@ -85,6 +86,8 @@ def _newer_flags(s: Any, p: int, i: int, flags: int) -> bool:
     if flags & ENTERED and slot.entered != s.turn:
         return False
     if flags & ALONE and not _alone(s, p, i):
+        return False
+    if flags & JUST_HEALED and slot.healed != s.turn:
         return False
     return not flags & EQUIPPED or slot.n_attached > 0
 

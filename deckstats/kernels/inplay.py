@@ -174,6 +174,8 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
     slot.changed = s.turn
     slot.used = NO_TURN
     slot.entered = NO_TURN
+    slot.healed = NO_TURN
+    slot.attacked = NO_TURN
     s.serials += 1
     slot.serial = s.serials
     slot.n_energy = 0

@@ -19,12 +19,12 @@ from deckstats.kernels.inplay import (
     ref_of,
     slot_of,
 )
-from deckstats.kernels.jit import boolean, i64, kernel, void
+from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import BONDED, is_lasting
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.state import SLOTS, S, T
-from deckstats.kernels.zones import take_prize
+from deckstats.kernels.zones import bit, take_prize
 
 __all__ = ["REASONS", "end_game", "settle"]
 
@@ -87,6 +87,16 @@ def _leave_to_heirs(s: Any, t: Any, p: int, i: int, out: int) -> None:
             note(s, t, ATTACHED, p, ref_of(p, j), card, 0)
 
 
+@kernel(void, S, i64, i64)
+def _remember_lost(s: Any, p: int, card: int) -> None:
+    """Keep in mind which Pokémon of a player an attack Knocked Out this turn."""
+    pl = s.players[p]
+    if pl.lost_turn != s.turn:
+        pl.fallen = u64(0)
+        pl.lost_turn = s.turn
+    pl.fallen |= bit(card)
+
+
 @kernel(i64, S, T, i64, i64, boolean)
 def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> int:
     """Discard Knocked Out Pokémon with all attached; returns the Prize cards they give."""
@@ -98,7 +108,9 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> i
                 prizes += max(t.cards[p, card].prizes + change(s, t, PRIZES, p, i), 0)
             note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
             if by_attack and p != s.player:
-                s.players[p].lost_turn = s.turn
+                if i == s.players[p].active:
+                    prizes += s.more_prizes
+                _remember_lost(s, p, card)
                 if t.change_mask & HEIRS and i == s.players[p].active:
                     _leave_to_heirs(s, t, p, i, out)
             leave_play(s, t, p, i, False)

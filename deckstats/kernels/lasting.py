@@ -15,6 +15,7 @@ __all__ = [
     "end_of",
     "expire_lasting",
     "find_lasting",
+    "is_due",
     "is_lasting",
     "lasting_sum",
     "player_serial",
@@ -38,6 +39,9 @@ DEALS_LESS_AFTER = LASTING_NUMBERS["deals {amount} less after Resistance"]
 STRIKES_BACK = LASTING_NUMBERS["strikes back for {amount}"]
 BARRED = LASTING_NUMBERS["barred"]
 CHARRED = LASTING_NUMBERS["has a Char counter"]
+FALLS_ASLEEP = LASTING_NUMBERS["falls Asleep in the end"]
+FALLS_DOWN = LASTING_NUMBERS["falls down in the end"]
+WITHOUT_WEAKNESS = LASTING_NUMBERS["has no Weakness"]
 
 FOR_GOOD = 32000  # a turn no game reaches
 LEAVING_PLAY = 3  # as SPANS
@@ -98,6 +102,13 @@ def find_lasting(s: Any, kind: int, serial: int, after: int) -> int:
 def is_lasting(s: Any, kind: int, serial: int) -> bool:
     """Tell whether a Pokémon is under such an effect."""
     return find_lasting(s, kind, serial, -1) >= 0
+
+
+@kernel(boolean, S, i64, i64)
+def is_due(s: Any, kind: int, serial: int) -> bool:
+    """Tell whether such an effect on a Pokémon ends with this turn."""
+    at = find_lasting(s, kind, serial, -1)
+    return at >= 0 and s.lasting[at].until <= s.turn
 
 
 @kernel(i64, S, i64, i64)

@@ -51,6 +51,8 @@ EACH = OP_CODES["EACH"]
 NEXT = OP_CODES["NEXT"]
 REQUIRE = OP_CODES["REQUIRE"]
 FAIL = OP_CODES["FAIL"]
+BEFORE = OP_CODES["BEFORE"]
+MORE_PRIZES = OP_CODES["MORE_PRIZES"]
 CHOOSE = OP_CODES["CHOOSE"]
 CHOOSE_OTHER = OP_CODES["CHOOSE_OTHER"]
 CHOOSE_ATTACK = OP_CODES["CHOOSE_ATTACK"]
@@ -110,6 +112,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.n_aside = 0
     s.arrived = -1
     s.ignored = 0
+    s.more_prizes = 0
     s.number = 0
     s.attacker = -1
     s.chosen_of = -1
@@ -264,6 +267,8 @@ def _set_register(s: Any, t: Any, row_: int) -> None:
         _flip_until_tails(s, t)
     elif op == IGNORE:
         s.ignored |= row.a
+    elif op == MORE_PRIZES:
+        s.more_prizes += amount(s, t, s.me, s.self, s.attack, row)
     elif op == FAIL:
         s.failed = 1
         note(s, t, NOTHING, s.me, 0, 0, 0)
@@ -323,10 +328,15 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
     pc = start
     while pc < end:
         op = t.code[pc].op
+        if op == BEFORE:
+            pc += 1
+            continue
         if HEADS <= op <= NEXT or op in (REPEAT, AGAIN, SOME):
             pc = _jump(s, t, pc)
             continue
-        if op in (FLIP, DAMAGE, FLIP_UNTIL, IGNORE, FAIL, COPY_ATTACK, MIRROR, END_TURN):
+        if op in (
+            FLIP, DAMAGE, FLIP_UNTIL, IGNORE, MORE_PRIZES, FAIL, COPY_ATTACK, MIRROR, END_TURN,
+        ):  # fmt: skip
             _set_register(s, t, pc)
             if op == FAIL:
                 return

@@ -159,8 +159,8 @@ KIND = _record_of(
         ("types", "u2"),  # what each unit provides
         ("units", "i1"),
         ("copied", "i1"),  # 1: a Pokémon's card that became Energy
-        ("mask", "u8"),  # bit of the local id
         ("basic", "i1"),  # 1: a basic Energy card
+        ("mask", "u8"),  # bit of the local id
     ]
 )
 
@@ -295,6 +295,10 @@ SLOT = _record_of(
         ("burned", "i1"),
         ("changed", "i2"),  # turn in which it came into play or evolved
         ("entered", "i2"),  # turn in which it became Active
+        ("healed", "i2"),  # turn in which damage was last taken off it
+        ("last_attack", "i2"),  # number of the attack it used last
+        ("attacked", "i2"),  # turn in which it used that
+        ("used_before", "i2"),  # number of the attack it used in its turn before; -1: none
         ("serial", "i2"),  # of this stay in play
         ("stuck", "i2"),  # turn in which its retreat failed
         ("used", "i2"),  # turn in which a once-a-turn Power of it was used
@@ -335,7 +339,8 @@ PLAYER = _record_of(
         ("turns", "i2"),  # own turns begun
         ("attached", "i1"),  # this turn: Energy attached from hand
         ("retreats", "i1"),  # this turn
-        ("lost_turn", "i2"),  # turn in which an attack last Knocked Out a Pokémon of theirs
+        ("lost_turn", "i2"),  # turn in which an attack last Knocked Out Pokémon of theirs
+        ("fallen", "u8"),  # their local ids
         ("hand_mask", "u8"),
         ("discard_mask", "u8"),
         ("hand", "u1", (MAX_CARDS,)),  # count by local id
@@ -407,6 +412,7 @@ GAME = _record_of(
         ("times", "i2"),  # rounds a ``repeat`` has still to go
         ("number", "i2"),  # the number chosen
         ("ignored", "i2"),  # what the attack's damage pays no heed to: bits of IGNORED
+        ("more_prizes", "i2"),  # for a Knock Out of the Defending Pokémon by the attack
         ("attacker", "i2"),  # ref of the Pokémon whose attack a program answers; -1
         ("chosen_of", "i2"),  # ref of the Pokémon whose attack was chosen; -1
         ("ends_turn", "i1"),  # 1: the program ends the turn

@@ -10,10 +10,17 @@ from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import flip, flips
 from deckstats.kernels.damage import deal
 from deckstats.kernels.filters import has_condition
-from deckstats.kernels.inplay import discard_expired, hp_left, ref_of
+from deckstats.kernels.inplay import discard_expired, hp_left, ref_of, set_condition
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
-from deckstats.kernels.lasting import CHARRED, expire_lasting, is_lasting
+from deckstats.kernels.lasting import (
+    CHARRED,
+    FALLS_ASLEEP,
+    FALLS_DOWN,
+    expire_lasting,
+    is_due,
+    is_lasting,
+)
 from deckstats.kernels.log import BETWEEN, RECOVERED, TURN, note
 from deckstats.kernels.state import ANY_CONDITION, ASLEEP, BURNED, NONE, PARALYZED, SLOTS, S, T
 from deckstats.kernels.zones import discard_beside, draw
@@ -141,10 +148,28 @@ def _conditioned(s: Any, p: int) -> bool:
     return has_condition(s.players[p].slots[s.players[p].active], ANY_CONDITION)
 
 
+@kernel(void, S, T)
+def _come_true(s: Any, t: Any) -> None:
+    """Let what was to happen at the end of this turn happen."""
+    if s.lasting_mask & (1 << FALLS_ASLEEP | 1 << FALLS_DOWN) == 0:
+        return
+    for p in range(2):
+        for i in range(SLOTS):
+            slot = s.players[p].slots[i]
+            if (s.players[p].in_play >> i) & 1 == 0:
+                continue
+            if is_due(s, FALLS_ASLEEP, slot.serial):
+                set_condition(s, t, p, i, ASLEEP)
+            if is_due(s, FALLS_DOWN, slot.serial):
+                slot.damage += max(hp_left(s, t, p, i), 0)
+                s.unsettled = 1
+
+
 @kernel(boolean, S, T)
 def end_turn(s: Any, t: Any) -> bool:
     """End the turn and do what happens between turns; returns whether the game goes on."""
     if s.n_lasting > 0:
+        _come_true(s, t)
         expire_lasting(s)
     discard_expired(s, t, 0)
     discard_expired(s, t, 1)

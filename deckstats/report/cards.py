@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from deckstats.cards import Card, database, describe
-from deckstats.cards.effects_data import effects_of, unmodelled_parts
+from deckstats.cards.effects_data import effects_of, unmodelled_parts, why_unmodelled
 from deckstats.effects.notation import format as written
 from deckstats.report.layout import Grid
 
@@ -37,9 +37,10 @@ def show(card: Card) -> str:
       rule: me draw 2
     """
     lines = [describe(card), *_played(card)]
-    missing = unmodelled_parts(card)
+    missing = why_unmodelled(card)
     if missing:
-        lines.append(f"Not modelled: {', '.join(missing)}")
+        named = (f'{name} (at "{words}")' if words else name for name, words in missing.items())
+        lines.append(f"Not modelled: {', '.join(named)}")
     return "\n".join(lines)
 
 

@@ -105,7 +105,7 @@ def bytes_of(folder):
 def test_same_dump_gives_same_bytes(dump, tmp_path):
     build(dump, tmp_path / "one")
     build(dump, tmp_path / "two")
-    assert len(bytes_of(tmp_path / "one")) == 3
+    assert len(bytes_of(tmp_path / "one")) == 4
     assert bytes_of(tmp_path / "one") == bytes_of(tmp_path / "two")
 
 

@@ -30,7 +30,8 @@ def test_show(run, words):
 
 
 def test_show_says_what_is_not_modelled(run):
-    assert "\nNot modelled: " in run("cards", "show", "OBF", "125").stdout
+    shown = run("cards", "show", "base5-4").stdout
+    assert '\nNot modelled: Continuous Fireball (at "number of fire energy cards")\n' in shown
 
 
 def test_show_says_what_a_special_energy_provides(run):
@@ -65,3 +66,32 @@ def test_search_to_a_file(run, tmp_path):
     path = tmp_path / "found.csv"
     assert run("cards", "search", "Bill", "--format", "csv", "-o", path).stdout == ""
     assert path.read_text(encoding="utf-8").startswith("card,name,")
+
+
+def test_coverage_of_a_set(run):
+    answer = json.loads(run("cards", "coverage", "--set", "base1", "--format", "json").stdout)
+    rows = {(row["era"], row["kind"]): row for row in answer["rows"]}
+    assert answer["command"] == "cards coverage"
+    assert rows["base", "cards"] == {
+        "era": "base", "kind": "cards",
+        "modelled": 102, "approximated": 0, "unmodelled": 0, "total": 102,
+    }  # fmt: skip
+    assert rows["all", "attacks"]["modelled"] == rows["base", "attacks"]["total"]
+    assert not any(kind == "lists" for _, kind in rows)
+
+
+def test_coverage_of_an_era(run):
+    lines = run("cards", "coverage", "--era", "neo").stdout.splitlines()
+    assert lines[0].split() == ["era", "kind", "modelled", "approximated", "unmodelled", "total",
+                                "share"]  # fmt: skip
+    assert {line.split()[0] for line in lines[1:]} == {"neo", "all"}
+
+
+@pytest.mark.parametrize(
+    ("option", "message"),
+    [(("--era", "gym"), 'no era named "gym"'), (("--set", "base99"), 'no set "base99"')],
+)
+def test_coverage_of_what_there_is_not(run, option, message):
+    result = run("cards", "coverage", *option)
+    assert result.exit_code == 2
+    assert message in result.stderr

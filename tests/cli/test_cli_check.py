@@ -13,7 +13,7 @@ from deckstats.analysis.result import COLUMNS
 
 BAD = """\
 5 Bill BS 91
-1 Charizard ex OBF 125
+1 Pidgeot ex OBF 164
 52 Fire Energy BS 98
 """
 
@@ -33,9 +33,11 @@ mulligan
     rule: at least 1 Basic Pokémon, to begin the game with
   problem: 5 copies of "Bill", at most 4 in a deck
     rule: at most 4 cards of one name but basic Energy (Base rulebook)
-  warning: "Charizard ex" has no "Charmeleon" in the list to evolve from
+  warning: "Pidgeot ex" has no "Pidgeotto" in the list to evolve from
+  warning: Pidgeot ex: the base rules do not know Pokémon-ex, which came with ex
+  warning: Pidgeot ex: the base rules do not know Abilities, which came with bw
   modelled: 57 of 58 cards; these are played without part of their text:
-    1 Charizard ex (Burning Darkness, Infernal Reign)
+    1 Pidgeot ex (Blustery Wind, Quick Search)
 """
 
 
@@ -94,7 +96,7 @@ def test_json(run):
         "doubts", "warnings",
     ]  # fmt: skip
     assert [problem["code"] for problem in bad["problems"]] == ["size", "no_basic", "copies"]
-    assert bad["unmodelled"] == ["Charizard ex"]
+    assert bad["unmodelled"] == ["Pidgeot ex"]
     assert (good["legal"], good["problems"], good["unmodelled"]) == (True, [], [])
     assert list(answer["rows"][0]) == list(COLUMNS)
 

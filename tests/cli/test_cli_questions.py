@@ -125,9 +125,9 @@ def test_scripted_play_is_called_so(run):
 
 def test_unmodelled_cards_are_named_where_they_matter(run, tmp_path):
     path = tmp_path / "new.txt"
-    path.write_text("4 Charmander BS 46\n4 Charizard ex OBF 125\n52 Fire Energy BS 98\n")
+    path.write_text("4 Charmander BS 46\n4 Pidgeot ex OBF 164\n52 Fire Energy BS 98\n")
     told = run("match", path, "zap", "--rules", "base", "-n", N).stdout
-    assert "warning: new: not all text is modelled of 4 of 60 cards: Charizard ex" in told
+    assert "warning: new: not all text is modelled of 4 of 60 cards: Pidgeot ex" in told
     assert "not all text" not in run("opening", path, "--rules", "base", "-n", N).stdout
 
 

@@ -108,7 +108,7 @@ def test_header_and_cost():
         ("damage haeds", 'expected an amount (did you mean "heads" or "cards"?), got "haeds"'),
         ("damage 10 20", 'expected ";" or the end, got "20"'),
         ("damage 10000", 'expected a number up to 9999, got "10000"'),
-        ("damage 3 * head", 'expected a count (did you mean "heads"?), got "head"'),
+        ("damage 3 * head", 'expected a count (did you mean "heads" or "lead"?), got "head"'),
         ("damage 3 * min(0, heads)", 'expected a limit of at least 1, got "0"'),
         ("discard 2 energy form self", 'expected "from", got "form"'),
         ("hit foe", "expected an amount, got the end"),

@@ -403,3 +403,94 @@ def test_a_state_of_being_alone():
     one.act("attack", "Low Kick")
     two.act("attack", "Low Kick")
     assert (one.active("opp").damage, two.active("opp").damage) == (10, 0)
+
+
+# -- what happened before -----------------------------------------------------------------------
+
+
+def test_what_is_done_first_is_done_before_the_damage():
+    board = after(
+        "damage 20; first: (choose opp.bench; switch in it)",
+        opp=Side("Nidoking", bench=["Squirtle"]),
+        choices=[pokemon("Squirtle")],
+    )
+    assert board.active("opp").name == "Squirtle"
+    assert board.active("opp").damage == 20
+
+
+@pytest.mark.parametrize(("amount", "damage"), [("suffered(self)", 10), ("30 * used(1)", 30)])
+def test_the_last_turns_are_remembered(amount, damage):
+    with attacking(f"damage {amount}", Machoke="damage 10"):
+        board = Board(Side("Machop", energy=ENERGY), Side("Machoke", energy=FOUR))
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == 0
+    board.next_turn()
+    board.act("attack", "Karate Chop")
+    board.next_turn()
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == damage
+
+
+def test_what_was_used_two_turns_ago_is_forgotten():
+    with attacking("damage 30 * used(1)"):
+        board = Board(Side("Machop", energy=ENERGY), Side("Onix"))
+    board.act("attack", "Low Kick")
+    for _ in range(4):
+        board.next_turn()
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == 0
+
+
+@pytest.mark.parametrize(
+    ("amount", "damage"),
+    [
+        ("10 * lead(units, foe)", 30),
+        ("10 * lead(counters, foe)", 10),
+        ("10 * variety(self)", 20),
+        ("10 * plagues(foe)", 10),
+        ("10 * pokemon(self, [healed])", 0),
+        ("10 * turn", 50),
+    ],
+)
+def test_counts_of_two_pokemon_and_of_kinds(amount, damage):
+    own = ["Fighting Energy", "Fighting Energy", "Water Energy", "Double Colorless Energy"]
+    me = Side("Machop", energy=own, damage=20)
+    opp = Side("Nidoking", energy=["Fighting Energy"] * 2, damage=10, condition="Asleep")
+    board = after(f"damage {amount}", me, opp)
+    assert board.active("opp").damage == 10 + damage
+
+
+def test_healing_is_remembered_for_the_turn():
+    board = after(
+        "first: heal 10 from self; damage 10 * pokemon(self, [healed])",
+        Side("Machop", energy=ENERGY, damage=20),
+    )
+    assert board.active("opp").damage == 10
+
+
+@pytest.mark.parametrize(
+    ("effect", "asleep", "left"), [("falls Asleep", "Asleep", 1), ("falls down", "none", 0)]
+)
+def test_the_end_of_the_opponents_turn(effect, asleep, left):
+    board = after(f"foe {effect} in the end", opp=Side("Nidoking", bench=["Ponyta"]))
+    board.next_turn()
+    assert board.active("opp").condition == "none"
+    board.end_turn("T" if asleep == "Asleep" else "")
+    assert board.active("opp").condition == asleep
+    assert board.active("opp").name == ("Nidoking" if left else "Ponyta")
+
+
+def test_no_weakness_for_a_turn():
+    with attacking("self has no Weakness", Kadabra="damage 10"):
+        kadabra = Side("Kadabra", energy=["Psychic Energy"] * 3)
+        board = Board(Side("Machop", energy=ENERGY), kadabra)
+    board.act("attack", "Low Kick")
+    board.next_turn()
+    board.act("attack", "Super Psy")
+    assert board.active("me").damage == 10
+
+
+def test_more_prize_cards_for_a_knock_out():
+    board = after("take 1 more prizes; damage 90", opp=Side("Nidoking", bench=["Ponyta"]))
+    assert board.prizes("me") == 4
+    assert after("take 1 more prizes; damage 10").prizes("me") == 6

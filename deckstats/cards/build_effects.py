@@ -1,0 +1,118 @@
+"""Reads the texts of a dump into the notation of effects, each once, for the data files.
+
+The file holds the different ``programs`` and the ``reasons`` why texts could not be read (the words
+at which reading stopped), and for each set a line of numbers: cards between semicolons, each its
+number and then a part a word: the program's place, ``-1`` and below for a reason, several programs
+of one part joined by ``+``.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from deckstats.cards.model import Card
+from deckstats.effects.english import (
+    Names,
+    NotReadError,
+    Source,
+    read_attack,
+    read_power,
+    read_rule,
+)
+from deckstats.effects.notation import format as written
+from deckstats.effects.programs import Program
+
+__all__ = ["Text", "read_parts"]
+
+
+#: The event of continuous changes by the kind of card.
+LASTING = {"stadium": "static", "tool": "attached", "energy": "attached"}
+
+
+class Text(NamedTuple):
+    """A printed text.
+
+    Parameters
+    ----------
+    kind : str
+        ``attack``, ``power``, ``rule``, ``stadium``, ``tool`` or ``energy``.
+    text : str
+        As printed.
+    name : str
+        Name of the attack or Power.
+    damage : str
+        Printed damage of the attack.
+    """
+
+    kind: str
+    text: str
+    name: str = ""
+    damage: str = ""
+
+
+def read_parts(
+    parts: Mapping[str, Sequence[Text]],
+    cards: Mapping[str, Mapping[str, Any]],
+    names: Iterable[str],
+) -> dict[str, Any]:
+    """Read all texts.
+
+    Parameters
+    ----------
+    parts : dict of str to list of Text
+        Texts of each card by its id; cards without any are left out.
+    cards : dict of str to dict
+        The cards of the dump by id.
+    names : iterable of str
+        Names of all cards.
+
+    Returns
+    -------
+    dict
+        What the data file holds.
+    """
+    known = Names(names)
+    programs: dict[str, int] = {}
+    reasons: dict[str, int] = {}
+    sets: dict[str, list[str]] = defaultdict(list)
+    for card, texts in parts.items():
+        if texts:
+            source = _source(cards[card], known)
+            words = [_number(text, source, programs, reasons) for text in texts]
+            folder, _, number = card.rpartition("-")
+            sets[folder].append(" ".join((number, *words)))
+    return {
+        "programs": list(programs),
+        "reasons": list(reasons),
+        "sets": {name: ";".join(lines) for name, lines in sets.items()},
+    }
+
+
+def _source(card: Mapping[str, Any], known: Names) -> Source:
+    """Tell what the texts of a card call it, and what attacks it has."""
+    plain = Card("", card["name"], "", "", card["supertype"]).rules_name
+    names = dict.fromkeys((card["name"], plain, plain.removesuffix(" ★")))
+    if card["supertype"] == "Trainer":  # "Switch" begins sentences, too
+        names = dict.fromkeys(name for name in names if " " in name)
+    moves = tuple(attack["name"] for attack in card.get("attacks", ()))
+    return Source(tuple(names), moves, "", known)
+
+
+def _number(text: Text, source: Source, programs: dict[str, int], reasons: dict[str, int]) -> str:
+    """Return the number of a text's programs, or that of the reason why there are none."""
+    try:
+        found = _read(text, source)
+    except NotReadError as error:
+        return str(-1 - reasons.setdefault(str(error), len(reasons)))
+    return "+".join(str(programs.setdefault(written(one), len(programs))) for one in found)
+
+
+def _read(text: Text, source: Source) -> Sequence[Program]:
+    if text.kind == "attack":
+        one = Source(source.names, source.moves, text.name, source.known)
+        return [read_attack(text.text, text.damage, one)]
+    if text.kind == "power":
+        return [read_power(text.text, source)]
+    return read_rule(text.text, source, LASTING.get(text.kind, ""))

@@ -1,0 +1,163 @@
+"""Printed rule text to programs of the effect notation: whole, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from deckstats.effects.english.building import Builder, NotSaidError
+from deckstats.effects.english.clauses import add_clauses
+from deckstats.effects.english.conditions import add_conditions
+from deckstats.effects.english.grammar import Grammar, Parse
+from deckstats.effects.english.phrases import add_phrases
+from deckstats.effects.english.powers import add_powers
+from deckstats.effects.english.reminders import add_reminders
+from deckstats.effects.english.words import Names, Source, tokens
+from deckstats.effects.programs import Program
+
+__all__ = ["Names", "NotReadError", "Source", "read_attack", "read_power", "read_rule"]
+
+SHOWN = 5  # words of a text that are quoted where it was not understood
+
+
+class NotReadError(Exception):
+    """A text that is not understood whole; the message is the words where it failed."""
+
+
+@cache
+def _grammar() -> Grammar:
+    grammar = Grammar()
+    add_phrases(grammar)
+    add_conditions(grammar)
+    add_clauses(grammar)
+    add_powers(grammar)
+    add_reminders(grammar)
+    return grammar
+
+
+def read_attack(text: str, printed: str, source: Source) -> Program:
+    """Read the text of an attack.
+
+    Parameters
+    ----------
+    text : str
+        As printed.
+    printed : str
+        Its printed damage.
+    source : Source
+        What it belongs to.
+
+    Returns
+    -------
+    Program
+        What it does.
+
+    Raises
+    ------
+    NotReadError
+        If any of it is not understood.
+
+    Examples
+    --------
+    >>> from deckstats.effects.notation import format
+    >>> text = "Flip a coin. If heads, the Defending Pokémon is now Paralyzed."
+    >>> format(read_attack(text, "30", Source()))
+    'damage 30; flip 1; heads: foe is Paralyzed'
+    """
+    return _program(text, source, Builder(printed, number=_number(source)))
+
+
+def _program(text: str, source: Source, builder: Builder) -> Program:
+    """Read a text sentence by sentence."""
+    builder.own_name = (*source.names, "")[0]
+    words = tokens(text, source)
+    parse = Parse(_grammar(), words)
+    place = 0
+    while place < len(words):
+        place = _sentence(parse, place, builder)
+    try:
+        program = builder.program()
+    except NotSaidError:
+        raise NotReadError("nothing") from None
+    if not program.statements:
+        raise NotReadError(" ".join(words[:SHOWN]))
+    return program
+
+
+def read_power(text: str, source: Source) -> Program:
+    """Read the text of a Pokémon Power or one of its successors.
+
+    Parameters
+    ----------
+    text : str
+        As printed.
+    source : Source
+        What it belongs to.
+
+    Raises
+    ------
+    NotReadError
+        If any of it is not understood.
+    """
+    program = _program(text, source, Builder())
+    if not program.event or any(each.op in _OF_ATTACKS for each in program.statements):
+        raise NotReadError(" ".join(tokens(text, source)[:SHOWN]))
+    return program
+
+
+def read_rule(text: str, source: Source, lasting: str = "") -> Sequence[Program]:
+    """Read the text of a Trainer.
+
+    Parameters
+    ----------
+    text : str
+        As printed, without what every card of its kind says.
+    source : Source
+        What it belongs to.
+    lasting : str
+        The event of its continuous changes: ``static`` of a Stadium, ``attached`` of a Tool;
+        empty for what is done when it is played.
+
+    Returns
+    -------
+    sequence of Program
+        What it does when played, and what it does afterwards.
+
+    Raises
+    ------
+    NotReadError
+        If any of it is not understood.
+    """
+    program = _program(text, source, Builder(lasting_event=lasting))
+    wrong = program.event not in ("", lasting) or (program.event == "") != (lasting == "")
+    if wrong or any(each.op in _OF_ATTACKS for each in program.statements):
+        raise NotReadError(" ".join(tokens(text, source)[:SHOWN]))
+    return (program,)
+
+
+#: Operations that only make sense in an attack.
+_OF_ATTACKS = {"DAMAGE", "STRIKE", "RECOIL", "FAIL", "IGNORE", "BEFORE", "COPY_ATTACK", "SHIELD"}
+
+
+def _number(source: Source) -> int:
+    return source.moves.index(source.move) + 1 if source.move in source.moves else 0
+
+
+def _sentence(parse: Parse, place: int, builder: Builder) -> int:
+    """Read the sentence at a place; returns where the next one begins."""
+    parse.farthest = place
+    blocks = [list(block) for block in builder.blocks]
+    kept = dict(vars(builder))
+    refused = False
+    for end, clauses in parse.thing("sentence", place):
+        try:
+            for clause in clauses:
+                clause(builder)
+        except NotSaidError:
+            vars(builder).update(kept)
+            builder.blocks = [list(block) for block in blocks]
+            refused = True
+        else:
+            return end
+    at = place if refused else parse.farthest
+    raise NotReadError(" ".join(parse.tokens[at : at + SHOWN]))

@@ -1,0 +1,238 @@
+"""Statements in the order in which a text tells them, with what its pronouns stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from deckstats.effects.english.phrases import IT, Mon
+from deckstats.effects.filters import Filter
+from deckstats.effects.operations import ALL
+from deckstats.effects.programs import Amount, Program, Statement
+
+__all__ = ["EVERY", "Builder", "Clause", "NotSaidError", "Test", "both", "inverse", "scaled", "statement"]
+
+
+class NotSaidError(Exception):
+    """A clause that means nothing here: a pronoun without a noun, a set an operation lacks."""
+
+
+def statement(
+    op: str,
+    *args: str | int,
+    n: Amount | int | None = None,
+    only: Filter | None = None,
+    block: Sequence[Statement] = (),
+    cost: bool = False,
+) -> Statement:
+    """Make a statement.
+
+    Parameters
+    ----------
+    op : str
+        Name of the operation.
+    *args : str or int
+        Its words.
+    n : Amount or int, optional
+        Its amount.
+    only : Filter, optional
+        Its filter.
+    block : sequence of Statement
+        Its block.
+    cost : bool
+        Whether it is paid.
+    """
+    amount = Amount(n) if isinstance(n, int) else n
+    return Statement(op, args, amount, only, tuple(block), cost)
+
+
+@dataclass(frozen=True)
+class Test:
+    """What a condition asks: the amount, how it compares, and the number.
+
+    Parameters
+    ----------
+    amount : Amount, optional
+        What is counted; nothing if the last coins are asked.
+    comparison : str
+        As COMPARISONS; ``heads`` or ``tails`` for coins.
+    number : int
+        What it is compared with.
+    """
+
+    amount: Amount | None
+    comparison: str = ">="
+    number: int = 1
+
+    def wrap(self, block: Sequence[Statement]) -> Statement:
+        """Make of a block one that runs only if the test holds."""
+        if self.amount is None:
+            return statement(self.comparison.upper(), block=block)
+        return statement("IF", self.comparison, self.number, n=self.amount, block=block)
+
+
+def inverse(test: Test) -> Test:
+    """Return the test that holds if a test does not."""
+    if test.amount is None:
+        return replace(test, comparison="tails" if test.comparison == "heads" else "heads")
+    if test.comparison == ">=":
+        return replace(test, comparison="<=", number=test.number - 1)
+    if test.comparison == "<=":
+        return replace(test, comparison=">=", number=test.number + 1)
+    raise NotSaidError
+
+
+@dataclass
+class Builder:
+    """Gathers statements."""
+
+    printed: str = ""  # damage of the attack
+    blocks: list[list[Statement]] = field(default_factory=lambda: [[]])
+    it: str = ""  # the word a pronoun stands for
+    many: Mon | None = None  # the Pokémon chosen last, where they are several
+    done: Amount | None = None  # tells whether the last optional part was done
+    told: bool = False  # whether something could be done or not
+    tests: tuple[Test, ...] = ()  # of the last condition
+    damage_told: bool = False  # whether the text gives the printed damage itself
+    counted: Amount | None = None  # what "in this way" counts, if not what was moved last
+    own_name: str = ""  # what "SELF" among the cards of a deck is called
+    looking: bool = False  # whether cards of the deck lie aside
+    event: str = ""  # when the program runs
+    lasting_event: str = "static"  # that of continuous changes
+    unless: bool = False  # whether Special Conditions switch it off
+    unseen: int | Amount = 0  # cards of the opponent's hand picked without looking
+    number: int = 0  # of the attack on its card, from 1
+
+    @property
+    def base(self) -> int:
+        """The number of the printed damage."""
+        digits = self.printed.rstrip("+×x-?")
+        return int(digits) if digits.isdecimal() else 0
+
+    def group(self) -> Mon:
+        """Return one of the Pokémon the last condition asked for."""
+        if not self.tests or self.tests[-1].amount is None:
+            raise NotSaidError
+        asked = self.tests[-1].amount
+        if asked.count != "pokemon" or asked.filter or "." not in asked.args[0]:
+            raise NotSaidError
+        return Mon("some", asked.args[0], {}, 1)
+
+    # -- adding -------------------------------------------------------------------------------
+
+    def put(self, made: Statement) -> None:
+        """Add a statement that is made."""
+        if self.counted is not None and made.amount and made.amount.count == "moved":
+            amount = made.amount
+            made = replace(
+                made,
+                amount=replace(self.counted, base=amount.base, per=amount.per, cap=amount.cap),
+            )
+        self.blocks[-1].append(made)
+
+    def add(
+        self,
+        op: str,
+        *args: str | int,
+        n: Amount | int | None = None,
+        only: Filter | None = None,
+        cost: bool = False,
+    ) -> None:
+        """Add a statement by op, args, n, only and cost, as :func:`statement` takes them."""
+        self.put(statement(op, *args, n=n, only=only, cost=cost))
+
+    def require(self, tests: Sequence[Test]) -> None:
+        """Add tests that must hold."""
+        if len(self.blocks) > 1:
+            raise NotSaidError
+        for test in tests:
+            if test.amount is None:
+                raise NotSaidError
+            self.put(statement("REQUIRE", test.comparison, test.number, n=test.amount))
+
+    def within(self, clauses: Sequence[Clause]) -> list[Statement]:
+        """Return the statements that clauses come to."""
+        self.blocks.append([])
+        try:
+            for clause in clauses:
+                clause(self)
+        finally:
+            block = self.blocks.pop()
+        return block
+
+    # -- Pokémon ------------------------------------------------------------------------------
+
+    def word(self, mon: Mon) -> str:
+        """Return the word for a mon that is one Pokémon, or each of a set without restriction."""
+        if mon.how == "pronoun":
+            if not self.it or mon.target not in (IT, "new"):
+                raise NotSaidError
+            return self.it
+        if mon.how == "some" and mon.n == 1:
+            self.add("CHOOSE", mon.target, mon.by, only=mon.filter)
+            self.it = IT
+            return IT
+        if mon.how == "some" or mon.quals:
+            raise NotSaidError
+        if mon.how == "word":
+            self.it = mon.target
+        return mon.target
+
+    def on(self, mon: Mon, make: Callable[[str], Sequence[Statement]]) -> None:
+        """Add the statements make gives for a mon, in a loop where no single word names it."""
+        if mon.how == "pronoun" and mon.target == "each" and self.many is not None:
+            mon = self.many
+        if mon.how == "each" and mon.quals:
+            block = tuple(make(IT))
+            self.put(Statement("EACH", (mon.target,), None, mon.filter, block))
+        elif mon.how == "some" and mon.n != 1:
+            n = mon.n if isinstance(mon.n, Amount) else Amount(mon.n)
+            block = tuple(make(IT))
+            self.put(Statement("SOME", (mon.target, mon.by), n, mon.filter, block))
+        else:
+            for each in make(self.word(mon)):
+                self.put(each)
+
+    def program(self) -> Program:
+        """Return all of it, with the printed damage where the text does not tell it."""
+        if len(self.blocks) != 1 or self.looking or self.unseen:
+            raise NotSaidError
+        statements = [_named(made, self.own_name) for made in self.blocks[0]]
+        if self.base and not self.damage_told:
+            statements.insert(0, statement("DAMAGE", n=self.base))
+        return Program(tuple(statements), self.event, self.unless)
+
+
+def _named(made: Statement, name: str) -> Statement:
+    """Put the card's name where a filter names the card itself."""
+
+    def filled(only: Filter | None) -> Filter | None:
+        if only is None or "SELF" not in only.names:
+            return only
+        if not name:
+            raise NotSaidError
+        return replace(only, names=tuple(name if each == "SELF" else each for each in only.names))
+
+    amount = made.amount and replace(made.amount, filter=filled(made.amount.filter))
+    block = tuple(_named(inner, name) for inner in made.block)
+    return replace(made, amount=amount, filter=filled(made.filter), block=block)
+
+
+Clause: TypeAlias = Callable[[Builder], None]
+
+EVERY = Amount(ALL)
+
+
+def scaled(amount: Amount, factor: int) -> Amount:
+    """Return an amount times a factor."""
+    return replace(amount, base=factor * amount.base, per=factor * amount.per)
+
+
+def both(one: Clause, two: Clause) -> Clause:
+    """Return two clauses, one and two, as one."""
+    def clause(b: Builder) -> None:
+        one(b)
+        two(b)
+
+    return clause

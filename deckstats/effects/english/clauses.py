@@ -1,0 +1,30 @@
+"""All clauses of rule text."""
+
+from __future__ import annotations
+
+from deckstats.effects.english.damage import add_damage
+from deckstats.effects.english.decks import add_hands, add_searches
+from deckstats.effects.english.energy import add_energy
+from deckstats.effects.english.grammar import Grammar
+from deckstats.effects.english.healing import add_conditions_given, add_healing
+from deckstats.effects.english.lasting import add_attacks, add_lasting, add_locks
+from deckstats.effects.english.places import add_places
+from deckstats.effects.english.sentences import add_coins, add_sentences
+
+__all__ = ["add_clauses"]
+
+
+def add_clauses(g: Grammar) -> None:
+    """Add to the grammar g the rules of clauses and sentences."""
+    add_sentences(g)
+    add_coins(g)
+    add_damage(g)
+    add_conditions_given(g)
+    add_healing(g)
+    add_energy(g)
+    add_places(g)
+    add_hands(g)
+    add_searches(g)
+    add_lasting(g)
+    add_locks(g)
+    add_attacks(g)

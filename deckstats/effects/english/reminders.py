@@ -1,0 +1,33 @@
+"""Sentences of rule text that only remind of a rule: nothing is done."""
+
+from __future__ import annotations
+
+from deckstats.effects.english.grammar import Grammar
+
+__all__ = ["add_reminders"]
+
+_REMINDERS = (
+    "do not apply weakness and/or resistance for benched pokémon [.]",
+    "you cannot use more than 1 GX attack in a game .",
+    "you cannot use more than 1 VSTAR power in a game .",
+    "your opponent chooses the new active pokémon .",
+    "any other effects of attacks still happen .",
+    "do the damage before switching the pokémon .",
+    "any other effects that would happen after applying weakness and resistance still happen .",
+    "benching either pokémon ends this effect .",
+    "benching or evolving either pokémon ends this effect .",
+    "the amount of weakness does not change .",
+    "you can choose the same pokémon more than once .",
+    "this counts as evolving that/this pokémon .",
+    "this counts as evolving SELF .",
+    "this includes pokémon that come into play on that turn .",
+    "you must still do anything else required for that attack .",
+    "1 if there is only 1",
+    "it is okay if 1 of the pokémon has no damage counters on it .",
+)
+
+
+def add_reminders(g: Grammar) -> None:
+    """Add to the grammar g the rules of reminders."""
+    for text in _REMINDERS:
+        g.add("reminder", f"« {text} »", lambda: [])

@@ -1,0 +1,229 @@
+"""How clauses make sentences: conditions, choices, repetition, coins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from deckstats.effects.english.building import (
+    Builder,
+    Clause,
+    NotSaidError,
+    Test,
+    inverse,
+    statement,
+)
+from deckstats.effects.english.conditions import Condition, state_of
+from deckstats.effects.english.grammar import Grammar
+from deckstats.effects.english.phrases import IT, Mon, Quals
+from deckstats.effects.programs import Amount, Statement
+
+__all__ = ['MOVED', 'add_coins', 'add_sentences', 'last_of', 'may', 'only_if']
+
+
+MOVED = Amount(0, 1, "moved")
+
+
+def add_sentences(g: Grammar) -> None:
+    """Add to the grammar g the rules of sentences."""
+    g.add("sentence", "{clauses} .")
+    g.add("sentence", "{clauses} [,] ;")
+    g.add("sentence", "{clauses} {reminder} .", lambda clauses, _: clauses)
+    g.add("sentence", "{reminder}")
+    g.words("joint", {", and": 0, "and": 0, ", then": 0, "then": 0, ", and then": 0, "and then": 0})
+    g.add("clauses", "[then ,] {clause}", lambda clause: [clause])
+    g.add("clauses", "[then ,] {clause} {joint} {clauses}", lambda one, _, rest: [one, *rest])
+    g.add("clauses", "if {condition_} , {clauses}", lambda condition, rest: [only_if(condition, rest)])
+    g.add("clauses", "if {condition_} [,] then {clauses}", lambda condition, rest: [only_if(condition, rest)])
+    g.add("clauses", "you may {clauses}", lambda rest: [may(rest)])
+    g.add("clauses", "if you do , {clauses}", lambda rest: [_if_done(rest)])
+    g.add("clauses", "if not , {clauses}", lambda rest: [_otherwise(rest)])
+    g.add("clauses", "if you discarded/attached/moved {whatever} in this way , {clauses}", lambda _, rest: [_if_done(rest)])
+    g.add("whatever", "any/a/an {card_kind}", lambda _: 0)
+    g.add("clauses", "otherwise , {clauses}", lambda rest: [_otherwise(rest)])
+    g.add("clauses", "for each heads , {clauses}", lambda rest: [_repeat(Amount(0, 1, "heads"), rest)])
+    g.add("clauses", "for each energy [card] attached to {mon} , {clauses}", lambda mon, rest: [_repeat_by(mon, rest)])
+    g.add("clauses", "{clause} if {condition_}", lambda clause, condition: [only_if(condition, [clause])])
+    g.add("clauses", "you can use this attack only if {condition_}", lambda condition: [_require(condition)])
+    g.add("clauses", "you can use this attack only if you go second , and only on your first turn", lambda: [_require(lambda b: [Test(Amount(0, 1, "turn"), "=", 2)])])
+    g.add("clauses", "this attack can be used only if {condition_}", lambda condition: [_require(condition)])
+    g.add("clauses", "before doing damage , {clauses}", lambda rest: [_before(rest)])
+    g.add("clauses", "before this attack does damage , {clauses}", lambda rest: [_before(rest)])
+    g.add("clauses", "after your attack , {clauses}")
+    g.add("clauses", "{condition_first} , {clauses}", lambda condition, rest: [only_if(condition, rest)])
+    g.add("condition_first", "if {condition_} and if {condition_}", lambda one, two: _all_of(one, two))
+    g.add("condition_first", "if {condition_} and {condition_}", lambda one, two: _all_of(one, two))
+    g.add("condition_first", "if {condition_} [,] then if {condition_}", lambda one, two: _all_of(one, two))
+    g.add("clauses", "if {mon} is a/an {kind} or [a/an] {kind} , {clauses}", _if_either)
+    g.add("clauses", "if {condition_} or {condition_} , {clauses}", _if_either_of)
+
+
+def only_if(condition: Condition, rest: Sequence[Clause]) -> Clause:
+    """Let the rest be carried out only if a condition holds."""
+
+    def clause(b: Builder) -> None:
+        tests = tuple(condition(b))
+        b.tests = tests
+        block = b.within(rest)
+        b.tests = tests
+        if not block:
+            return
+        for test in reversed(tests):
+            block = [test.wrap(block)]
+        b.put(block[0])
+
+    return clause
+
+
+def _require(condition: Condition) -> Clause:
+    def clause(b: Builder) -> None:
+        for test in condition(b):
+            if test.amount is None or len(b.blocks) > 1:
+                raise NotSaidError
+            b.put(statement("REQUIRE", test.comparison, test.number, n=test.amount))
+
+    return clause
+
+
+def _otherwise(rest: Sequence[Clause]) -> Clause:
+    def clause(b: Builder) -> None:
+        if len(b.tests) != 1:
+            raise NotSaidError
+        test = inverse(b.tests[0])
+        block = b.within(rest)
+        if block:
+            b.put(test.wrap(block))
+
+    return clause
+
+
+def _all_of(*conditions: Condition) -> Condition:
+    return lambda b: [test for condition in conditions for test in condition(b)]
+
+
+def _before(rest: Sequence[Clause]) -> Clause:
+    def clause(b: Builder) -> None:
+        block = b.within(rest)
+        if not block:
+            raise NotSaidError
+        b.put(statement("BEFORE", block=block))
+
+    return clause
+
+
+def _if_either(mon: Mon, one: Quals, two: Quals, rest: Sequence[Clause]) -> list[Clause] | None:
+    first, second = state_of(mon, one), state_of(mon, two)
+    return _if_either_of(first, second, rest) if first and second else None
+
+
+def _if_either_of(one: Condition, two: Condition, rest: Sequence[Clause]) -> list[Clause]:
+    """Do something if either holds: if the first, or else if the second."""
+
+    def clause(b: Builder) -> None:
+        (first,), (second,) = one(b), two(b)
+        block = b.within(rest)
+        if not block:
+            raise NotSaidError
+        b.put(first.wrap(block))
+        b.put(inverse(first).wrap([second.wrap(block)]))
+        b.tests = ()
+
+    return [clause]
+
+
+def may(rest: Sequence[Clause]) -> Clause:
+    """Let a player choose whether the rest is carried out."""
+
+    def clause(b: Builder) -> None:
+        b.done = None
+        b.told = False
+        block = b.within(rest)
+        if not block:
+            raise NotSaidError
+        b.put(statement("MAY", "me", block=block))
+        b.told = True
+
+    return clause
+
+
+def _if_done(rest: Sequence[Clause]) -> Clause:
+    """Let clauses follow only if what stands before was done."""
+
+    def clause(b: Builder) -> None:
+        if not b.blocks[-1]:
+            raise NotSaidError
+        before = b.blocks[-1][-1]
+        done = _done(before)
+        block = b.within(rest)
+        if not block:
+            return
+        inner = [done.wrap(block)] if done else block
+        if before.op in _WRAPS:
+            b.blocks[-1][-1] = _with_more(before, inner)
+        elif done is None:
+            raise NotSaidError
+        else:
+            b.blocks[-1].extend(inner)
+
+    return clause
+
+
+def last_of(made: Statement) -> Statement:
+    """Return the last statement of one that is made, inside blocks that may not run."""
+    return last_of(made.block[-1]) if made.block and made.op in _WRAPS else made
+_WRAPS = ("MAY", "HEADS", "TAILS", "IF", "BEFORE")
+_MOVING = {
+    "DISCARD_ENERGY", "DISCARD_HAND", "MOVE", "MOVE_ENERGY", "RETURN_ENERGY", "ATTACH_ENERGY",
+    "SEARCH", "RECOVER", "DRAW", "EVOLVE", "HAND_TO_DECK",
+}  # fmt: skip
+
+
+def _done(made: Statement) -> Test | None:
+    """Return the test that tells whether a statement was carried out."""
+    last = last_of(made)
+    if last.op == "REPEAT":
+        last = last.block[-1]
+    if last.op in _MOVING:
+        return Test(MOVED)
+    if last.op == "SWITCH_IN" and last.args == (IT,):
+        return Test(Amount(0, 1, "pokemon", (IT,)))
+    return None
+
+
+def _with_more(made: Statement, more: Sequence[Statement]) -> Statement:
+    """Let statements follow inside the innermost block, or make a sequence of them."""
+    if made.op in _WRAPS and made.block:
+        if made.block[-1].block and made.block[-1].op in _WRAPS:
+            return replace(made, block=(*made.block[:-1], _with_more(made.block[-1], more)))
+        return replace(made, block=(*made.block, *more))
+    raise NotSaidError
+
+
+def _repeat(n: Amount, rest: Sequence[Clause]) -> Clause:
+    def clause(b: Builder) -> None:
+        block = b.within(rest)
+        if not block or any(each.op == "REPEAT" for each in block):
+            raise NotSaidError
+        b.put(statement("REPEAT", n=n, block=block))
+
+    return clause
+
+
+def _repeat_by(mon: Mon, rest: Sequence[Clause]) -> Clause | None:
+    if mon.how != "word":
+        return None
+    return _repeat(Amount(0, 1, "energy", (mon.target,)), rest)
+
+
+def add_coins(g: Grammar) -> None:
+    """Add to the grammar g the rules of coins."""
+    def flip(n: Amount) -> Clause:
+        def clause(b: Builder) -> None:
+            b.add("FLIP", n=n)
+
+        return clause
+
+    g.add("clause", "flip {n} coin/coins", lambda n: flip(Amount(n)))
+    g.add("clause", "flip a coin until you get tails", lambda: lambda b: b.add("FLIP_UNTIL"))
+    g.add("clause", "flip a coin for each {unit}", flip)
+    g.add("clause", "flip a number of coins equal to the number of {unit}", flip)

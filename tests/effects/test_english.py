@@ -1,0 +1,262 @@
+"""Rule text to programs: what each construct means, and that nothing is read by halves.
+
+The sentences are made up in the style of the game.
+"""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckstats.effects.encoding import encode
+from deckstats.effects.english import (
+    Names,
+    NotReadError,
+    Source,
+    read_attack,
+    read_power,
+    read_rule,
+)
+from deckstats.effects.english.words import tokens
+from deckstats.effects.notation import format, parse
+
+KNOWN = Names(["Raichu", "Pikachu", "Misty's Staryu", "Oddish", "React Energy", "Fire Energy"])
+SOURCE = Source(("Pikachu",), ("Spark", "Zap Kick"), "Spark", KNOWN)
+
+
+def attack(text, damage=""):
+    return format(read_attack(text, damage, SOURCE))
+
+
+ATTACKS = [
+    # damage
+    ("", "This attack does 70 damage to your opponent's Active Pokémon.", "damage 70"),
+    ("20+", "Does 20 damage plus 10 more damage for each Energy card attached to Pikachu.",
+     "damage 20; damage 10 * energy(self)"),
+    ("20+", "This attack does 40 more damage for each Energy attached to this Pokémon.",
+     "damage 20; damage 40 * units(self, Colorless)"),
+    ("30×", "Flip 3 coins. Does 30 damage times the number of heads.", "flip 3; damage 30 * heads"),
+    ("60-", "Does 60 damage minus 10 damage for each damage counter on Pikachu.",
+     "damage 60; damage -10 * counters(self)"),
+    ("20+", "If the Defending Pokémon is a Fire Pokémon, this attack does 20 damage plus 50 more"
+     " damage.", "damage 20; if pokemon(foe, [Fire]): damage 50"),
+    ("10+", "Does 10 damage plus 10 more damage for each Water Energy attached to Pikachu. You "
+     "can't add more than 30 damage in this way.",
+     "damage 10; damage 10 * min(3, units(self, Water))"),
+    ("50", "This attack's damage isn't affected by Weakness or Resistance.",
+     "damage 50; ignore Weakness and Resistance"),
+    ("", "Choose 1 of your opponent's Pokémon. This attack does 40 damage to that Pokémon. (Don't "
+     "apply Weakness and Resistance for Benched Pokémon.)", "choose opp.any; strike it 40"),
+    ("", "This attack does 20 damage to 3 of your opponent's Benched Pokémon.",
+     "for 3 of opp.bench: strike it 20"),
+    ("60", "Does 10 damage to each of your own Benched Pokémon.", "damage 60; strike my.bench 10"),
+    ("60", "Pikachu does 20 damage to itself.", "damage 60; recoil 20"),
+    ("", "This attack does 30 damage for each Prize card your opponent has taken.",
+     "damage 180 - 30 * cards(prizes, opp)"),
+    ("20", "Put 3 damage counters on your opponent's Pokémon in any way you like.",
+     "damage 20; repeat 3: (choose opp.any; put 10 damage on it)"),
+    # coins
+    ("30", "Flip a coin. If tails, this attack does nothing.", "damage 30; flip 1; tails: fail"),
+    ("30", "Flip a coin until you get tails. For each heads, discard the top card of your "
+     "opponent's deck.",
+     "damage 30; flip until tails; repeat heads: opp move 1 from top to discard"),
+    ("40+", "Flip 2 coins. If both of them are heads, this attack does 60 more damage.",
+     "damage 40; flip 2; if tails <= 0: damage 60"),
+    ("20", "Flip a coin. If heads, the Defending Pokémon is now Asleep; if tails, the Defending "
+     "Pokémon is now Burned.", "damage 20; flip 1; heads: foe is Asleep; tails: foe is Burned"),
+    # conditions, healing
+    ("", "The Defending Pokémon is now Confused and Poisoned.", "foe is Confused; foe is Poisoned"),
+    ("10", "Both Active Pokémon are now Asleep.", "damage 10; all.active is Asleep"),
+    ("", "Remove 2 damage counters from each of your Grass Pokémon.",
+     "each my.any [Grass]: heal 20 from it"),
+    ("30", "Heal from this Pokémon the same amount of damage you did to your opponent's Active "
+     "Pokémon.", "damage 30; heal dealt from self"),
+    # Energy
+    ("90", "Discard 2 Fire Energy attached to Pikachu.",
+     "damage 90; discard 2 energy [Fire] from self"),
+    ("90", "Discard an Energy card attached to Pikachu in order to use this attack.",
+     "damage 90; cost discard 1 energy from self"),
+    ("50+", "You may discard 2 Energy from this Pokémon. If you do, this attack does 60 more "
+     "damage.", "damage 50; may: (discard 2 energy from self; if moved: damage 60)"),
+    ("30", "Move an Energy from this Pokémon to 1 of your Benched Pokémon.",
+     "damage 30; choose my.bench; move 1 energy from self to it"),
+    ("", "Search your deck for up to 2 basic Energy cards and attach them to 1 of your Pokémon. "
+     "Shuffle your deck afterward.",
+     "choose my.any; attach 2 energy [basic Energy] from deck to it"),
+    ("", "Discard any amount of Water Energy from your Pokémon. This attack does 40 damage for "
+     "each card you discarded in this way.",
+     "choose number up to energy(my.any, [Water]); repeat number: (choose my.any [holds Water]; "
+     "discard 1 energy [Water] from it); damage 40 * number"),
+    # cards
+    ("", "Draw cards until you have 5 cards in your hand.", "me draw 5 - cards(hand, me)"),
+    ("", "Search your deck for up to 2 Oddish and put them onto your Bench. Then, shuffle your "
+     "deck.", "search deck for 2 [named Oddish] to bench"),
+    ("", "Search your deck for Pikachu and put it onto your Bench. Shuffle your deck afterward.",
+     "search deck for 1 [named Pikachu] to bench"),
+    ("10", "Discard a random card from your opponent's hand.",
+     "damage 10; opp move 1 from hand to discard at random"),
+    ("10", "Your opponent reveals their hand. Discard a Supporter card you find there.",
+     "damage 10; opp reveal hand; opp move 1 [Supporter] from hand to discard"),
+    # places
+    ("10", "Switch this Pokémon with 1 of your Benched Pokémon.",
+     "damage 10; choose my.bench; switch in it"),
+    ("10", "Your opponent switches the Defending Pokémon with 1 of his or her Benched Pokémon.",
+     "damage 10; choose opp.bench by opp; switch in it"),
+    ("10", "Before doing damage, you may switch 1 of your opponent's Benched Pokémon with the "
+     "Defending Pokémon.", "damage 10; first: may: (choose opp.bench; switch in it)"),
+    ("", "Return Pikachu and all cards attached to it to your hand.",
+     "return everything of self to hand"),
+    # effects that go on
+    ("20", "The Defending Pokémon can't retreat during your opponent's next turn.",
+     "damage 20; foe cannot retreat"),
+    ("80", "During your next turn, this Pokémon can't use Spark.",
+     "damage 80; self cannot use this attack through my turn"),
+    ("10", "During your opponent's next turn, this Pokémon takes 20 less damage from attacks "
+     "(after applying Weakness and Resistance).", "damage 10; self takes 20 less"),
+    ("10", "Flip a coin. If heads, during your opponent's next turn, prevent all damage done to "
+     "this Pokémon by attacks from Basic Pokémon.",
+     "damage 10; flip 1; heads: shield self from damage [Basic Pokémon]"),
+    ("10", "If the Defending Pokémon tries to attack during your opponent's next turn, your "
+     "opponent flips a coin. If tails, that attack does nothing.", "damage 10; smokescreen foe"),
+    ("10", "During your opponent's next turn, they can't play any Item cards from their hand.",
+     "damage 10; opp cannot play [Item]"),
+    ("20", "During your next turn, this Pokémon's Spark attack's base damage is 90.",
+     "damage 20; raise attack 1 by 70"),
+    ("", "At the end of your opponent's next turn, the Defending Pokémon is now Asleep.",
+     "foe falls Asleep in the end"),
+    # what happened
+    ("30+", "If this Pokémon used Zap Kick during your last turn, this attack does 90 more damage.",
+     "damage 30; if used(2): damage 90"),
+    ("30+", "If any of your Fire Pokémon were Knocked Out by damage from an attack during your "
+     "opponent's last turn, this attack does 90 more damage.",
+     "damage 30; if lost(me, [Fire]): damage 90"),
+    ("30+", "If your opponent's Active Pokémon is a Pokémon ex or Pokémon V, this attack does 90 "
+     "more damage.", "damage 30; if pokemon(foe, [ex]): damage 90; "
+     "if pokemon(foe, [ex]) <= 0: if pokemon(foe, [V]): damage 90"),
+    ("", "You can use this attack only if you have more Prize cards remaining than your opponent. "
+     "Draw 3 cards.", "require surplus(prizes, me); me draw 3"),
+    # the attacks of others
+    ("", "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack.",
+     "choose attack of foe; copy the chosen attack"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("damage", "text", "program"), ATTACKS)
+def test_attacks(damage, text, program):
+    assert attack(text, damage) == program
+
+
+POWERS = [
+    ("Once during your turn (before your attack), you may draw a card.", "once: me draw 1"),
+    ("As often as you like during your turn (before your attack), you may move a Water Energy card "
+     "attached to 1 of your Pokémon to another of your Pokémon. This power can't be used if "
+     "Pikachu is affected by a Special Condition.",
+     "any, unless conditioned: choose my.any [holds Water]; choose other my.any; "
+     "move 1 energy [Water] from it to other"),
+    ("Once during your turn, if this Pokémon is on your Bench, you may heal 20 damage from your "
+     "Active Pokémon.", "once: require pokemon(self, [benched]); heal 20 from my.active"),
+    ("You must discard a card from your hand in order to use this Ability. Once during your turn, "
+     "you may draw 2 cards.", "once: cost discard 1 from hand; me draw 2"),
+    ("When you play this Pokémon from your hand to evolve 1 of your Pokémon during your turn, you "
+     "may draw 2 cards.", "evolved: may: me draw 2"),
+    ("If this Pokémon is in the Active Spot and is damaged by an attack from your opponent's "
+     "Pokémon (even if this Pokémon is Knocked Out), put 4 damage counters on the Attacking "
+     "Pokémon.", "damaged: if pokemon(self, [active]): put 40 damage on attacker"),
+    ("This Pokémon takes 30 less damage from attacks (after applying Weakness and Resistance).",
+     "static: reduce 30"),
+    ("If this Pokémon has any Water Energy attached to it, it has no Retreat Cost.",
+     "static: free_retreat [holds Water]"),
+    ("Each of your Fire Pokémon gets +20 HP.", "static: hp 20 for my.any [Fire]"),
+    ("Once during your turn, you may look at the top 4 cards of your deck and put 1 of them into "
+     "your hand. Put the other cards on the bottom of your deck in any order.",
+     "once: me move 4 from top to aside; me move 1 from aside to hand; "
+     "me move all from aside to bottom"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "program"), POWERS)
+def test_powers(text, program):
+    assert format(read_power(text, SOURCE)) == program
+
+
+RULES = [
+    ("", "Discard your hand and draw 6 cards.", "discard all from hand; me draw 6"),
+    ("", "You can play this card only if you discard 2 other cards from your hand. Draw 4 cards.",
+     "cost discard 2 from hand; me draw 4"),
+    ("", "Each player shuffles his or her hand into his or her deck and draws 5 cards.",
+     "both put all from hand into deck; both draw 5"),
+    ("", "Look at the top 6 cards of your deck. You may reveal a Pokémon you find there and put it "
+     "into your hand. Shuffle the other cards back into your deck.",
+     "me move 6 from top to aside; may: me move 1 [Pokémon] from aside to hand; "
+     "me move all from aside to deck"),
+    ("attached", "The Pokémon this card is attached to gets +40 HP.", "attached: hp 40"),
+    ("attached", "The attacks of the Pokémon this card is attached to do 10 more damage to your "
+     "opponent's Active Pokémon.", "attached: boost 10"),
+    ("static", "Fire Pokémon in play have no Weakness.", "static: no_weakness for all.any [Fire]"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lasting", "text", "program"), RULES)
+def test_rules(lasting, text, program):
+    assert [format(each) for each in read_rule(text, Source(known=KNOWN), lasting)] == [program]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Draw a card. Then sing a song.", "sing a song ."),
+        ("Flip a coin. If heads, that attack does nothing.", "attack does nothing ."),
+        ("This attack does 30 damage to that Pokémon.", "this attack does 30 damage"),
+        ("If you do, draw a card.", "if you do , draw"),
+        ("Look at the top 3 cards of your deck. Draw a card.", "nothing"),
+        ("Shuffle your deck.", "shuffle your deck ."),
+    ],
+)
+def test_what_is_not_understood_is_not_read(text, words):
+    with pytest.raises(NotReadError) as caught:
+        attack(text, "20")
+    assert str(caught.value) == words
+
+
+@pytest.mark.parametrize("text", ["Draw a card.", "If this Pokémon is damaged, draw a card."])
+def test_a_power_says_when_it_is_used(text):
+    with pytest.raises(NotReadError):
+        read_power(text, SOURCE)
+
+
+def test_a_trainer_does_no_damage_of_an_attack():
+    with pytest.raises(NotReadError):
+        read_rule("This attack does 30 damage.", SOURCE)
+
+
+def test_names_stand_in_one_piece():
+    words = tokens("Misty's Pokémon, Misty's Staryu and Pikachu's Spark attack.", SOURCE)
+    assert words == [
+        "@owner Misty's", "pokémon", ",", "@Misty's Staryu", "and", "SELF", "'s", "@move",
+        "attack", ".",
+    ]  # fmt: skip
+
+
+def test_basic_energy_is_not_taken_for_a_name():
+    assert tokens("a Fire Energy card", SOURCE) == ["a", "fire", "energy", "card", "."]
+
+
+VOCABULARY = sorted({word for _, text, _ in ATTACKS for word in text.split()})
+
+
+@given(st.lists(st.sampled_from(VOCABULARY), max_size=25).map(" ".join) | st.text(max_size=60))
+def test_any_text_is_read_or_refused(text):
+    try:
+        program = read_attack(text, "30+", SOURCE)
+    except NotReadError:
+        return
+    assert parse(format(program)) == program
+    encode(program, [], attack=True)
+
+
+@given(st.sampled_from(ATTACKS), st.sampled_from(ATTACKS))
+def test_two_texts_are_read_one_after_the_other(one, two):
+    try:
+        program = read_attack(f"{one[1]} {two[1]}", "", SOURCE)
+    except NotReadError:
+        return
+    assert parse(format(program)) == program
