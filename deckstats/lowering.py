@@ -20,7 +20,7 @@ from deckstats.cards.model import TOPS
 from deckstats.decks.deck import Deck
 from deckstats.decks.legality import may_start
 from deckstats.effects.encoding import Encoded, encode
-from deckstats.effects.files import CardEffects
+from deckstats.effects.files import CardEffects, energy_units
 from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.notation import Program, Statement
 from deckstats.effects.operations import EVENTS, STATIC_FIELDS, TARGETS
@@ -341,8 +341,8 @@ def _provides(card: Card) -> tuple[int, int]:
     effects = effects_of(card)
     if card.is_basic_energy:
         return 1 << TYPES.index(card.energy_type), 1
-    letters = effects.provides if effects and effects.provides else "C"
-    return 1 << TYPE_LETTERS.index(letters[0]), len(letters)
+    units = energy_units(effects.provides if effects and effects.provides else "C")
+    return sum(1 << TYPE_LETTERS.index(letter) for letter in units[0]), len(units)
 
 
 def _becomes_energy(card: Card) -> bool:
@@ -409,6 +409,7 @@ class _ProgramWriter:
                 row["cards"][p] = _mask(chosen.matches(card) for card in cards[p])
                 row["in_play"][p] = _mask(_fits_in_play(chosen, card) for card in cards[p])
             row["types"] = 1 << TYPES.index(chosen.type) if chosen.type else 0
+            row["provided"] = row["types"] if chosen.kind in ("", "Energy") else 0
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
             row["states"] = chosen.flags
             row["basic"] = chosen.kind == "Basic Pokémon"

@@ -13,7 +13,9 @@ below say what it does::
         = provides CC
 
 A name before ``=`` is that of an attack, or of a Power if its program has a header; without a name
-the line is the card's own rule. ``provides`` gives the Energy of a Special Energy card as letters.
+the line is the card's own rule. ``provides`` gives the Energy of a Special Energy card, unit
+by unit: ``CC`` is two Colorless, ``W/F W/F`` two that are Water or Fighting, ``any`` one of every
+type.
 Empty lines and those that begin with ``#`` are passed over.
 """
 
@@ -25,9 +27,10 @@ from deckstats.effects.notation import parse
 from deckstats.effects.programs import Program
 from deckstats.errors import EffectSyntaxError
 
-__all__ = ["CardEffects", "read_effects"]
+__all__ = ["CardEffects", "energy_units", "read_effects"]
 
 ENERGY_LETTERS = "GRWLPFDMYNC"
+EVERY_TYPE = "GRWLPFDMY"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,8 @@ class CardEffects:
     rules : tuple of Program
         Programs of the card itself: a Trainer's when played, when attached, in play.
     provides : str
-        Energy it provides, a letter a unit; empty unless it is a Special Energy card.
+        Energy it provides, as :func:`energy_units` reads it; empty unless it is a Special Energy
+        card.
     """
 
     card: str
@@ -72,6 +76,40 @@ class CardEffects:
         (False, True)
         """
         return next((rule for rule in self.rules if rule.event == event), None)
+
+
+def energy_units(provides: str) -> tuple[str, ...]:
+    """Return what each unit of a Special Energy card provides, as letters of types.
+
+    Parameters
+    ----------
+    provides : str
+        As in an effect file.
+
+    Raises
+    ------
+    EffectSyntaxError
+        If it is not written so, or units differ.
+
+    Examples
+    --------
+    >>> energy_units("CC"), energy_units("W/F W/F"), energy_units("any")
+    (('C', 'C'), ('WF', 'WF'), ('GRWLPFDMY',))
+    """
+    units: list[str] = []
+    for word in provides.split():
+        if word == "any":
+            units.append(EVERY_TYPE)
+        elif "/" in word:
+            units.append(word.replace("/", ""))
+        else:
+            units.extend(word)
+    if not units or len(set(units)) > 1 or not set(units[0]) <= set(ENERGY_LETTERS):
+        raise EffectSyntaxError(
+            f'expected units of the same kind, such as "CC", "W/F W/F" or "any", in letters of '
+            f'{ENERGY_LETTERS}, got "{provides}"'
+        )
+    return tuple(units)
 
 
 def read_effects(text: str, source: str = "effects") -> dict[str, CardEffects]:
@@ -156,8 +194,9 @@ class _Card:
 
     def add_provided(self, letters: str) -> None:
         """Take in the Energy it provides."""
-        if self.provides or not letters or not set(letters) <= set(ENERGY_LETTERS):
-            raise EffectSyntaxError(f'expected once letters of {ENERGY_LETTERS}, got "{letters}"')
+        if self.provides:
+            raise EffectSyntaxError(f'expected "provides" once, got "{letters}" as well')
+        energy_units(letters)
         self.provides = letters
 
     def finished(self) -> CardEffects:

@@ -52,8 +52,9 @@ def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
         return mask
     for k in range(deck.n_kinds):
         kind = deck.kinds[k]
-        # A Pokémon that became Energy is no Energy card by its facts: its type decides.
-        fits = wanted.cards[p] & kind.mask or (kind.copied and wanted.types & kind.types)
+        # Special Energy has no type by its facts, nor has a Pokémon that became Energy: what it
+        # provides decides.
+        fits = wanted.cards[p] & kind.mask or wanted.provided & kind.types
         fits = fits or burn >= 0
         if slot.energy[k] and fits:
             mask |= i64(1) << k

@@ -170,6 +170,7 @@ FILTER = _record_of(
         ("types", "i4"),  # types an Energy card is asked to provide; 0: none asked for
         ("holding", "i2"),  # filter that an Energy card attached must pass; 0: none
         ("states", "i4"),  # bits of FILTER_FLAGS asked for
+        ("provided", "i4"),  # types a Special Energy card may be asked to provide while attached
         ("basic", "i1"),  # 1: in play, a Basic Pokémon is one that has not evolved
         ("in_play", "u8", (2,)),  # cards that fit in play, by player
     ]

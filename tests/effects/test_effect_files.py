@@ -116,7 +116,7 @@ x-1 Doll of Many Names
     = any: discard self
 
 x-2 Energy
-    = provides GW
+    = provides CC
 """
 
 
@@ -129,7 +129,7 @@ def test_a_card_can_have_several_rules():
 
 
 def test_energy_says_what_it_provides():
-    assert read_effects(DOLL)["x-2"].provides == "GW"
+    assert read_effects(DOLL)["x-2"].provides == "CC"
 
 
 def test_headers_tell_powers_from_attacks():
@@ -146,8 +146,9 @@ def test_headers_tell_powers_from_attacks():
         ("x-1 A\n  Hit = damage 1\n  Hit = fail", 'expected each name once, got "Hit" again'),
         ("x-1 A\n\n# no\n  Hit = damag 1", 'got "damag" in "damag 1" (my.txt, line 4)'),
         ("x-1 A\n  = fail\n  = fail", 'expected one rule of a kind, got "fail"'),
-        ("x-1 A\n  = provides CX", 'expected once letters of GRWLPFDMYNC, got "CX"'),
-        ("x-1 A\n  = provides C\n  = provides C", "expected once letters of GRWLPFDMYNC"),
+        ("x-1 A\n  = provides CX", "expected units of the same kind"),
+        ("x-1 A\n  = provides GW", "expected units of the same kind"),
+        ("x-1 A\n  = provides C\n  = provides C", 'expected "provides" once'),
         ("x-1 A\n  =", "expected an operation, got the end"),
     ],
 )

@@ -135,3 +135,39 @@ def test_f06_metal_energy_takes_ten_off_after_weakness(era, foe, attached, damag
     )  # fmt: skip
     board.act("attack", "Jab")
     assert board.active("opp").damage == damage
+
+
+UNIT = "sm6-118"  # Fighting, Darkness or Fairy, one at a time
+
+
+@pytest.mark.parametrize(
+    ("attached", "reason"),
+    [
+        ([UNIT, UNIT, "Water Energy"], ""),  # Fighting twice, anything once
+        ([UNIT, "Water Energy", "Water Energy"], NOT_ENOUGH),
+        ([UNIT, UNIT], NOT_ENOUGH),  # each is one unit
+    ],
+)
+def test_a05_special_energy_of_several_types_is_one_of_them_at_a_time(attached, reason):
+    """Special Punch costs two Fighting and one Colorless."""
+    board = Board(Side("Hitmonchan", energy=attached), Side("Onix"), rules=rulebook("sm"))
+    assert board.reason("attack", "Special Punch") == reason
+
+
+def test_a05_it_provides_a_type_only_while_attached():
+    """Energy Search looks for basic Energy and finds none."""
+    board = Board(
+        Side("Onix", hand=["Energy Search"], deck=[UNIT], deck_size=1), Side("Abra"),
+        rules=rulebook("sm"),
+    )  # fmt: skip
+    board.play("Energy Search")
+    assert board.hand("me") == []
+
+
+def test_f04_double_turbo_energy_takes_20_off_its_pokemons_attacks():
+    board = Board(
+        Side("Hitmonchan", energy=["Fighting Energy", "swsh9-151"]), Side("Onix"),
+        rules=rulebook("swsh"),
+    )  # fmt: skip
+    board.act("attack", "Jab")
+    assert board.active("opp").damage == 0
