@@ -260,3 +260,36 @@ def test_two_texts_are_read_one_after_the_other(one, two):
     except NotReadError:
         return
     assert parse(format(program)) == program
+
+
+@pytest.mark.parametrize(
+    ("damage", "text", "program"),
+    [
+        # What is said of one damage does not count for another.
+        ("40", "Pikachu does 10 damage to itself, and don't apply Weakness and Resistance to this "
+         "damage.", "damage 40; recoil 10"),
+        ("20×", "Flip a coin. If heads, this attack does 20 damage times the number of damage "
+         "counters on Pikachu.", "flip 1; heads: damage 20 * counters(self)"),
+    ],
+)  # fmt: skip
+def test_which_damage_is_meant(damage, text, program):
+    assert attack(text, damage) == program
+
+
+def test_weakness_of_one_of_two_damages_is_refused():
+    text = "This attack does 10 damage to each of your opponent's Benched Pokémon. Don't apply "
+    with pytest.raises(NotReadError):
+        attack(text + "Weakness and Resistance.", "40")
+
+
+@pytest.mark.parametrize(
+    ("text", "program"),
+    [
+        ("Prevent all effects of attacks, including damage, done to this Pokémon by your "
+         "opponent's Pokémon ex.", "static: unhurt [ex]; unaffected [ex]"),
+        ("Once during your turn, you may draw 3 cards. If you use this Ability, your turn ends.",
+         "once: me draw 3; end the turn"),
+    ],
+)  # fmt: skip
+def test_guards_and_ends_of_turns(text, program):
+    assert format(read_power(text, SOURCE)) == program

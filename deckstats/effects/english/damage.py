@@ -14,6 +14,7 @@ from deckstats.effects.english.building import (
 )
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter
+from deckstats.effects.english.sentences import last_of
 from deckstats.effects.programs import Amount
 
 __all__ = ['add_damage']
@@ -41,7 +42,8 @@ def _damage_by(n: int, unit: Amount) -> Clause:
     """Say that the attack's damage is so much for each of something."""
 
     def clause(b: Builder) -> None:
-        if b.printed.endswith("+") or (len(b.blocks) > 1 and b.base and not b.damage_told):
+        within = len(b.blocks) > 1 and b.base and not b.printed.endswith(("×", "x"))
+        if b.printed.endswith("+") or (within and not b.damage_told):
             raise NotSaidError
         b.damage_told = True
         b.add("DAMAGE", n=scaled(unit, n))
@@ -163,8 +165,19 @@ def add_damage(g: Grammar) -> None:
 
 def _add_ignoring(g: Grammar) -> None:
     def ignore(what: str) -> Clause:
-        return lambda b: b.add("IGNORE", what)
+        def clause(b: Builder) -> None:
+            last = last_of(b.blocks[-1][-1]).op if b.blocks[-1] else ""
+            if last == "RECOIL" or (last == "STRIKE" and (b.base or b.damage_told)):
+                raise NotSaidError  # it speaks of that damage alone
+            b.add("IGNORE", what)
 
+        return clause
+
+    def plain_recoil(b: Builder) -> None:
+        if not b.blocks[-1] or last_of(b.blocks[-1][-1]).op != "RECOIL":
+            raise NotSaidError
+
+    g.add("clause", "do not apply weakness and/or resistance to this damage", lambda: plain_recoil)
     for by in (
         "this attack's damage is not affected by",
         "do not apply",
@@ -173,7 +186,7 @@ def _add_ignoring(g: Grammar) -> None:
         g.words("clause", {
             f"{by} weakness": ignore("Weakness"),
             f"{by} resistance": ignore("Resistance"),
-            f"{by} weakness or/and resistance [for this attack | to this damage]": ignore("Weakness and Resistance"),
+            f"{by} weakness or/and resistance [for this attack]": ignore("Weakness and Resistance"),
         })  # fmt: skip
         for foe in (
             "the defending pokémon",

@@ -83,6 +83,11 @@ def _add_limits(g: Grammar) -> None:
     def unless(b: Builder) -> None:
         b.unless = True
 
+    def ends(b: Builder) -> None:
+        b.add("END_TURN")
+
+    for text in ("if you use this ability/power , your turn ends .", "your turn ends ."):
+        g.add("sentence", text, lambda: [ends])
     power = "this power/ability/@move"
     for text in (
         f"{power} cannot be used if SELF is affected by a special condition .",
@@ -220,7 +225,30 @@ def _add_freedoms(g: Grammar) -> None:
         g.add("sentence", f"{{reached}} 's retreat cost is colorless colorless {less} .", lambda mon, n=sign: _change("retreat", 2 * n, mon))
         g.add("sentence", f"the retreat cost of {{reached}} is colorless {less} .", lambda mon, n=sign: _change("retreat", n, mon))
         g.add("sentence", f"the retreat cost of {{reached}} is colorless colorless {less} .", lambda mon, n=sign: _change("retreat", 2 * n, mon))
+    _add_guards(g)
     g.add("sentence", "{reached} has/have no weakness .", lambda mon: _change("no_weakness", None, mon))
+
+
+def _add_guards(g: Grammar) -> None:
+    """Add what keeps damage and effects of attacks away."""
+
+    def guard(kind: Quals, *ops: str) -> list[Clause] | None:
+        changes = [change for op in ops for change in _change(op, None, SELF_MON, kind) or ()]
+        return changes or None
+
+    for whose in ("your opponent's {kind}", "{kind}", "your opponent's {kind} « after applying weakness and resistance »"):
+        by = f"by attacks from {whose}"
+        g.add("sentence", f"prevent all damage done to SELF {by} .", lambda kind: guard(kind, "unhurt"))
+        g.add("sentence", f"prevent all effects of attacks , including damage , done to SELF {by} .", lambda kind: guard(kind, "unhurt", "unaffected"))
+        g.add("sentence", f"prevent all effects of attacks , including damage , done to SELF by {whose} .", lambda kind: guard(kind, "unhurt", "unaffected"))
+        g.add("sentence", f"prevent all damage from and effects of attacks from {whose} done to SELF .", lambda kind: guard(kind, "unhurt", "unaffected"))
+        g.add("sentence", f"prevent all damage done to SELF from attacks from {whose} .", lambda kind: guard(kind, "unhurt"))
+    for text in (
+        "prevent all effects of attacks used by your opponent's pokémon done to SELF . « damage is not an effect . »",
+        "prevent all effects of your opponent's attacks , except damage , done to SELF .",
+        "prevent all effects of attacks , except damage , done to SELF .",
+    ):
+        g.add("sentence", text, lambda: guard({}, "unaffected"))
 
 
 # -- Trainers ---------------------------------------------------------------------------------
