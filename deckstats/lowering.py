@@ -142,6 +142,8 @@ def lower_match(
         powers = table["cards"][p]["powers"]["event"]
         table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
         table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
+        answers = [EVENTS.index(event) for event in ("fled", "falling")]
+        table["decks"][p]["answers"] = np.isin(powers, answers).any()
     if int(table["change_mask"]) & 1 << STATIC_FIELDS.index("attack_cost"):
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     writer.write_filters(table, cards)
@@ -533,7 +535,8 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
     played = writer.write(effects.rule(), attack=False)
     if played is not None:
         row["start"] = played.starts
-        _lower_role(row, effects.rule(), effects.rule("attached"))
+        if not card.is_energy:
+            _lower_role(row, effects.rule(), effects.rule("attached"))
     programs = [*effects.powers.items(), *(("", rule) for rule in effects.rules)]
     for name, program in programs:
         if program.event in ("static", "attached"):

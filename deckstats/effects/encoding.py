@@ -78,12 +78,15 @@ class Change(NamedTuple):
         Whom it reaches, as `TARGETS`.
     filter : int
         Number of the filter.
+    source : int
+        Number of the filter the Pokémon it comes from must pass.
     """
 
     what: int
     value: int
     target: int
     filter: int
+    source: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +160,7 @@ def _changes(program: Program, filters: list[Filter]) -> tuple[Change, ...]:
                 int(value[0]) if value else 1,
                 WORDS["target"][str(target)],
                 _filter_number(statement.filter, filters),
+                _filter_number(program.only_while, filters),
             )
         )
     return tuple(found)

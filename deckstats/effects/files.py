@@ -13,7 +13,8 @@ below say what it does::
         = provides CC
 
 A name before ``=`` is that of an attack, or of a Power if its program has a header; without a name
-the line is the card's own rule. ``provides`` gives the Energy of a Special Energy card, unit
+the line is the card's own rule: what a Trainer does when played, a Special Energy card or a Tool
+when attached from the hand. ``provides`` gives the Energy of a Special Energy card, unit
 by unit: ``CC`` is two Colorless, ``W/F W/F`` two that are Water or Fighting, ``any`` one of every
 type.
 Empty lines and those that begin with ``#`` are passed over.

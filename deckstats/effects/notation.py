@@ -7,7 +7,8 @@ and printer walk the same parts (:mod:`deckstats.effects.programs`). Beyond the 
 - a block, ``heads: A`` or ``heads: (A; B)``;
 - ``cost A``: A is paid before anything happens;
 - a header that says when a Power runs, ``once:``, ``any, unless conditioned:``; under ``static:``
-  and ``attached:`` stand continuous changes instead of operations;
+  and ``attached:`` stand continuous changes instead of operations, ``static, while [active]:``
+  those that are there while their Pokémon passes a filter;
 - an amount, ``30``, ``all``, ``10 + 10 * energy(foe)``, ``10 * min(2, excess(Water))``.
 """
 
@@ -114,18 +115,28 @@ class _Reader:
 
     def program(self) -> Program:
         event = self.token if self.token in EVENTS else ""
-        unless = False
+        unless, only_while = False, None
         if event:
             self.place += 1
-            if self.accept(","):
-                self.expect("unless")
-                self.expect("conditioned")
-                unless = True
+            unless = self.clause(("unless", "conditioned"))
+            if event in CONTINUOUS and self.clause(("while",)):
+                only_while = self.filter()
+                if only_while is None:
+                    raise _MismatchError(self.place, "a filter in square brackets")
             self.expect(":")
         statements = self.statements(event in CONTINUOUS)
         if self.token:
             raise _MismatchError(self.place, '";" or the end')
-        return Program(statements, event, unless)
+        return Program(statements, event, unless, only_while)
+
+    def clause(self, words: tuple[str, ...]) -> bool:
+        """Read a comma and these words of a header, if it is that clause that follows."""
+        found = self.token == "," and self.tokens[self.place + 1] == words[0]
+        if found:
+            self.place += 1
+            for word in words:
+                self.expect(word)
+        return found
 
     def statements(self, continuous: bool = False, depth: int = 0) -> tuple[Statement, ...]:
         found = [self.statement(continuous, depth)]
@@ -372,7 +383,8 @@ def format(program: Program) -> str:
     'any, unless conditioned: choose my.any [Water]; fail'
     """
     unless = ", unless conditioned" if program.unless_conditioned else ""
-    header = f"{program.event}{unless}: " if program.event else ""
+    only_while = f", while {program.only_while}" if program.only_while else ""
+    header = f"{program.event}{unless}{only_while}: " if program.event else ""
     return header + _format_statements(program.statements)
 
 

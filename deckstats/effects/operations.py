@@ -27,6 +27,7 @@ __all__ = [
     "COUNTS",
     "COUNT_FORMS",
     "DAMAGE",
+    "DECREES",
     "DEFAULTS",
     "ENDS",
     "EVENTS",
@@ -148,6 +149,7 @@ COUNT_FORMS = (
     "lead({stat}, {target})",  # what self has more of than another
     "variety({target})",  # types of basic Energy attached
     "plagues({target})",  # Special Conditions it has
+    "odd",  # 1 if the last flips held an odd number of heads
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -174,6 +176,8 @@ FILTER_FLAGS = (
     "evolving",  # there is a card in print that evolves from it
     "alone",  # no other Pokémon of its player's is the same card
     "healed",  # this turn
+    "unconditioned",  # has no Special Condition
+    "settled",  # did not come into play this turn
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -185,14 +189,17 @@ EVENTS = (
     "attached",    # continuous while this Trainer or Energy is attached: STATIC_FIELDS
     "arrives",     # self was played from the hand: onto the Bench, or to evolve a Pokémon
     "between",     # of a Trainer attached to self: between turns, if wanted before conditions
-    "evolved",     # self was played from the hand onto a Pokémon
-    "benched",     # self was played from the hand onto the Bench
+    "evolved",     # self was played from the hand onto a Pokémon; of a Stadium: it was
+    "benched",     # self was played from the hand onto the Bench; of a Stadium: it was
+    "fled",        # the opponent's Active Pokémon retreated: it
+    "falling",     # self is about to be Knocked Out by an opponent's attack
 )  # fmt: skip
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
 #: Energy under ``attached``. They reach the Pokémon the card is on, or those ``for`` names, if it
-#: passes the filter; behind ``boost_against``, ``reduce_from``, ``unhurt``, ``unaffected`` and
-#: ``safeguard`` the filter is asked of the Pokémon on the other side of the attack.
+#: passes the filter; behind ``boost_against``, ``reduce_from``, ``unhurt``, ``unaffected``,
+#: ``safeguard`` and ``at_most`` the filter is asked of the Pokémon on the other side of the attack,
+#: behind ``barred`` and ``play_cost`` of the card to be played.
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
     for form in (
@@ -241,6 +248,18 @@ STATIC_FORMS = tuple(
         "wears {number}",  # it gets so much damage in counters at the end of every turn
         "deep_sleep",  # Asleep, it flips two coins between turns and needs two heads
         "double_grass",  # each basic Grass Energy card attached to it provides two Grass
+        "barred",  # its player cannot play cards that pass the filter, if it is Active
+        "play_cost {number}",  # its player discards so many to play such cards, if it is Active
+        "halves_up",  # an attack does half the damage to it, rounded up to 10
+        "at_most {number}",  # attacks of Pokémon that pass the filter do no more to it
+        "ignores_resistance",  # its attacks do, of the Defending Pokémon
+        "less_resistance {number}",  # its Resistance is so much less
+        "energy_hp {number}",  # it has so many HP more for each Energy card that passes the filter
+        "keeps_energy",  # the opponent's attacks and Trainers take no Energy from it
+        "bench {number}",  # its player's Bench has so many places more, if it is Active
+        "no_recovery",  # its player gets no discarded card back into the hand, if it is Active
+        "returns",  # Knocked Out, its card goes to the hand if its player wants
+        "open_hand",  # its player's hand lies open, if it is Active; no pilot looks at it
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)
@@ -263,8 +282,18 @@ LASTING_FORMS = (
     "has no Weakness",
     "falls Asleep in the end",
     "falls down in the end",  # is Knocked Out
+    "attack for {amount} more",  # to the Defending Pokémon, if the attack does damage to it
+    "attack with Poison",  # a Defending Pokémon that is damaged is then Poisoned
+    "shelter the Bench",  # attacks do no damage to that player's Benched Pokémon
+    "use no Powers",  # those of that player's Pokémon do not work
+    "may evolve at once",  # also in the turn it came or evolved, and in the first
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
+
+#: Of these, what goes for a player's Pokémon, whichever come; the filter says for which.
+DECREES = (
+    "attack for {amount} more", "attack with Poison", "shelter the Bench", "use no Powers",
+)  # fmt: skip
 
 #: How long: the end of this turn, of the opponent's next one, of one's own next one, or as long
 #: as it is in play. All but the last end on the Bench, too.
@@ -279,8 +308,8 @@ SHIELDS = ("damage", "everything", "damage up to {amount}")
 #: Which attack a lock forbids.
 ATTACK_LOCKS = ("chosen", "this")
 
-#: When a Trainer that stays attached is discarded.
-ENDS = ("my turn", "opp turn")
+#: When a Trainer that stays attached is discarded; ``play``: when its Pokémon leaves play.
+ENDS = ("my turn", "opp turn", "play")
 
 
 def _numbered(words: Sequence[str]) -> dict[str, int]:
@@ -288,7 +317,7 @@ def _numbered(words: Sequence[str]) -> dict[str, int]:
 
 
 _FOLLOWS = re.compile(
-    "cannot|takes|deals|strikes|has |falls"
+    "cannot|takes|deals|strikes|has |falls|may "
 )  # how a form begins that follows a Pokémon
 
 #: The words a parameter of each kind can be, and their numbers.
@@ -312,6 +341,7 @@ WORDS = {
     "stat": _numbered(STATS),
     "attack": {str(number): number for number in range(1, 5)},
     "lasting": {form: n for form, n in LASTING_NUMBERS.items() if _FOLLOWS.match(form)},
+    "decree": {form: LASTING_NUMBERS[form] for form in DECREES},
     "span": _numbered(SPANS),
     "ignored": {word: bits for word, bits in zip(IGNORED, (1, 2, 3, 4, 7), strict=True)},
 }
@@ -319,7 +349,7 @@ WORDS = {
 #: Parameters in round brackets when they are left out.
 DEFAULTS: dict[str, str | int] = {
     "who": "me", "comparison": ">=", "number": 1, "manner": "by choice", "span": "opp turn",
-    "target": "self",
+    "target": "self", "end": "play",
 }  # fmt: skip
 
 
@@ -408,7 +438,7 @@ OPERATIONS = (
               "a matching Stage 2 from hand onto the Basic Pokémon"),
     Operation("SCOOP_UP", "scoop up {target}", AFTER, "Basic card to hand, all else discarded"),
     Operation("DISCARD_POKEMON", "discard {target}", AFTER, "from play; no Knock Out"),
-    Operation("ATTACH_SELF", "attach this to {target} until {end} ends", AFTER,
+    Operation("ATTACH_SELF", "attach this to {target} (until {end} ends)", AFTER,
               "the Trainer stays attached until then"),
     # -- cards ----------------------------------------------------------------------------------
     Operation("DRAW", "{who} draw {amount}", AFTER, "draws as many as there are"),
@@ -462,6 +492,12 @@ OPERATIONS = (
     Operation("BEFORE", "first: …", DAMAGE, "do the block before the attack's damage"),
     Operation("MORE_PRIZES", "take {amount} more prizes", DAMAGE,
               "if the Defending Pokémon is Knocked Out by the attack's damage"),
+    Operation("DECREE", "{who} {decree} {filter} (through {span})", AFTER,
+              "goes for that player's Pokémon until that turn ends"),
+    Operation("LOOK", "look at hidden cards", AFTER,
+              "nothing on the table changes, and no pilot remembers them"),
+    Operation("WEIGHED", "hit {target} {amount} with Weakness", AFTER,
+              "damage of a Power to each, Weakness and Resistance applied"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -109,11 +109,14 @@ class Program:
         One of `EVENTS`; empty for attacks and for Trainers when played.
     unless_conditioned : bool
         Whether it is off while its Pokémon is Asleep, Confused or Paralyzed.
+    only_while : Filter, optional
+        Continuous changes are there only while their Pokémon passes it.
     """
 
     statements: tuple[Statement, ...]
     event: str = ""
     unless_conditioned: bool = False
+    only_while: Filter | None = None
 
 
 # -- forms ------------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS
+from deckstats.effects.operations import EVENTS, OP_CODES
 from deckstats.kernels.attack import use_attack
+from deckstats.kernels.bars import extra_price
 from deckstats.kernels.changes import FIELD
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.costs import grown, retreat_cost
@@ -50,9 +51,20 @@ from deckstats.kernels.log import (
     USED_STADIUM,
     note,
 )
+from deckstats.kernels.on_cards import part_with
 from deckstats.kernels.on_energy import pay_toll
 from deckstats.kernels.program import run, start_program
-from deckstats.kernels.state import CONFUSED, FOE_TOOL, MAX_CARDS, STADIUM, SUPPORTER, VSTAR, S, T
+from deckstats.kernels.state import (
+    CONFUSED,
+    FOE_TOOL,
+    MAX_CARDS,
+    SLOTS,
+    STADIUM,
+    SUPPORTER,
+    VSTAR,
+    S,
+    T,
+)
 from deckstats.kernels.zones import has, lay_beside, remove_from_hand, to_discard
 
 __all__ = ["apply", "is_linked"]
@@ -62,6 +74,8 @@ ON_EVOLVING = EVENTS.index("evolved")
 ON_BENCH = EVENTS.index("benched")
 HP_CHANGES = 1 << FIELD["hp"]
 ARRIVES = EVENTS.index("arrives")
+FLED = EVENTS.index("fled")
+DISCARD_HAND = OP_CODES["DISCARD_HAND"]
 
 
 @kernel(void, S, T)
@@ -73,11 +87,30 @@ def _discard_set_aside(s: Any, t: Any) -> None:
 
 
 @kernel(boolean, S, T, i64, i64)
+def _stadium_answers(s: Any, t: Any, ref: int, event: int) -> bool:
+    """Let the Stadium in play answer what happens to a Pokémon; returns whether the turn goes on.
+
+    It does so as a card of the Pokémon's player.
+    """
+    if not s.has_stadium:
+        return True
+    row = t.cards[s.stadium_owner, s.stadium]
+    if row.n_powers == 0 or row.powers[0].event != event:
+        return True
+    start_program(s, owner(ref), -1)
+    s.it = ref
+    run(s, t, row.powers[0].start[1], row.powers[0].start[5])
+    return settle(s, t, False)
+
+
+@kernel(boolean, S, T, i64, i64)
 def _welcome(s: Any, t: Any, ref: int, event: int) -> bool:
     """Let a Pokémon played from the hand use its Power for that; returns whether the turn goes on.
 
-    Before anything else is done (P028).
+    Before anything else is done (P028), but for what the Stadium does.
     """
+    if not _stadium_answers(s, t, ref, event):
+        return False
     p = owner(ref)
     i = slot_of(ref)
     if not t.decks[p].has_powers or (s.players[p].in_play >> i) & 1 == 0:
@@ -137,6 +170,10 @@ def attach(s: Any, t: Any, p: int, kind: int, i: int) -> bool:
     s.players[p].attached = 1
     note(s, t, ATTACHED, p, ref_of(p, i), card, 0)
     pay_toll(s, t, p, i)
+    start = t.cards[p, card].start
+    if start[5] > start[1]:
+        start_program(s, p, ref_of(p, i))
+        run(s, t, start[1], start[5])
     return settle(s, t, False)
 
 
@@ -157,8 +194,10 @@ def _place_stadium(s: Any, t: Any, p: int, card: int) -> None:
 @kernel(boolean, S, T, i64, i64)
 def play(s: Any, t: Any, p: int, card: int) -> bool:
     """Play a Trainer: do what it says, then discard it; returns whether the turn goes on."""
+    price = extra_price(s, t, p, card)
     remove_from_hand(s, t, p, card)
     note(s, t, PLAYED, p, card, 0, 0)
+    part_with(s, t, p, DISCARD_HAND, 0, price)
     start_program(s, p, -1)
     s.this_card = card
     row = t.cards[p, card]
@@ -237,9 +276,31 @@ def _pay_retreat(s: Any, t: Any, p: int, cost: int) -> None:
         paid += t.decks[p].kinds[kind].units + more - grown(s, t, p, i)
 
 
-@kernel(void, S, T, i64, i64)
-def retreat(s: Any, t: Any, p: int, i: int) -> None:
-    """Retreat for a Benched Pokémon.
+@kernel(boolean, S, T, i64)
+def _flight_answered(s: Any, t: Any, ref: int) -> bool:
+    """Let the opponent's Pokémon answer a retreat; returns whether the game goes on."""
+    q = 1 - owner(ref)
+    if not t.decks[q].answers:
+        return True
+    serial = s.players[owner(ref)].slots[slot_of(ref)].serial
+    for i in range(SLOTS):
+        row = t.cards[q, s.players[q].slots[i].card]
+        for n in range(row.n_powers):
+            power = row.powers[n]
+            there = (s.players[q].in_play >> i) & 1 and power.event == FLED
+            same = s.players[owner(ref)].slots[slot_of(ref)].serial == serial
+            if there and same and power_works(s, t, q, i, n) == OK:
+                start_program(s, q, ref_of(q, i))
+                s.it = ref
+                run(s, t, power.start[1], power.start[5])
+                if not settle(s, t, False):
+                    return False
+    return True
+
+
+@kernel(boolean, S, T, i64, i64)
+def retreat(s: Any, t: Any, p: int, i: int) -> bool:
+    """Retreat for a Benched Pokémon; returns whether the game goes on.
 
     Basic rules: a Confused Pokémon pays first, then flips; on tails it stays and cannot try again
     this turn.
@@ -252,9 +313,10 @@ def retreat(s: Any, t: Any, p: int, i: int) -> None:
     if slot.condition == CONFUSED and t.rules.confused_retreat_flips and flip(s, t, p) == 0:
         slot.stuck = s.turn
         note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 0)
-        return
+        return True
     note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 1)
     make_active(s, t, p, i)
+    return _flight_answered(s, t, ref_of(p, old))
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -288,7 +350,7 @@ def apply(s: Any, t: Any, p: int, packed: int) -> bool:
     elif kind == USE_STADIUM:
         return use_stadium(s, t, p)
     elif kind == RETREAT:
-        retreat(s, t, p, a)
+        return retreat(s, t, p, a)
     elif kind == ATTACK:
         use_attack(s, t, p, a)
         return False

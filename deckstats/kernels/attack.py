@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.changes import attached_card, attached_owner
+from deckstats.kernels.changes import attached_card, attached_owner, decreed
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.counting import shielded
 from deckstats.kernels.damage import NO_ATTACK, attack_damage, bench_damage, deal
@@ -20,12 +20,20 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import settle
-from deckstats.kernels.lasting import SMOKED, STRIKES_BACK, add_lasting, is_lasting, lasting_sum
+from deckstats.kernels.lasting import (
+    ATTACK_POISON,
+    SMOKED,
+    STRIKES_BACK,
+    add_lasting,
+    is_lasting,
+    lasting_sum,
+)
 from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
+from deckstats.kernels.on_energy import keeps_energy
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
 from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run, start_program
-from deckstats.kernels.state import CONFUSED, GX, NONE, SLOTS, VSTAR, S, T
+from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T
 
 __all__ = ["use_attack"]
 
@@ -117,7 +125,7 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
         set_poison(s, t, q, foe, mine.hit_poison)
     if mine.hit_smoke:
         add_lasting(s, SMOKED, theirs.serial, 0, 0, s.turn + 1, 0)
-    for _ in range(mine.hit_discard):
+    for _ in range(0 if keeps_energy(s, t, ref_of(q, foe)) else i64(mine.hit_discard)):
         kind = choose_energy(s, t, p, q, foe, kind_mask(s, t, q, foe, 0))
         if kind >= 0:
             discard_energy(s, t, q, foe, kind)
@@ -212,6 +220,17 @@ def _cancelled(s: Any, t: Any, p: int) -> bool:
 
 
 @kernel(void, S, T, i64, i64)
+def _poison_by_decree(s: Any, t: Any, p: int, q: int) -> None:
+    """Poison the damaged Defending Pokémon where an effect on the attacker's player says so."""
+    foe = i64(s.players[q].active)
+    if s.lasting_mask & (i64(1) << ATTACK_POISON) == 0 or s.dealt == 0 or foe < 0:
+        return
+    hit = s.players[q].slots[foe].hit_turn == s.turn and not shielded(s, t, p, ref_of(q, foe))
+    if hit and decreed(s, t, ATTACK_POISON, s.self):
+        set_condition(s, t, q, foe, POISONED)
+
+
+@kernel(void, S, T, i64, i64)
 def _steps(s: Any, t: Any, p: int, card: int) -> None:
     """Go through the rulebook's attack steps until one ends the attack."""
     q = 1 - p
@@ -237,6 +256,7 @@ def _steps(s: Any, t: Any, p: int, card: int) -> None:
             _damage(s, t, p, q, card)
         elif step == EFFECTS:
             run(s, t, s.after_start, s.after_end)
+            _poison_by_decree(s, t, p, q)
             _retaliate(s, t)
 
 

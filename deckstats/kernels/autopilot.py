@@ -417,30 +417,31 @@ def _use_powers(s: Any, t: Any, p: int) -> None:
                 return
 
 
-@kernel(void, S, T, i64)
-def _retreat_if_better(s: Any, t: Any, p: int) -> None:
-    """Retreat for a Benched Pokémon that does more, if the price is right.
+@kernel(boolean, S, T, i64)
+def _retreat_if_better(s: Any, t: Any, p: int) -> bool:
+    """Retreat for a Benched Pokémon that does more; returns whether the game goes on.
 
-    Not where a Confused Pokémon may pay for nothing.
+    Not at a high price, nor where a Confused Pokémon may pay for nothing.
     """
     pl = s.players[p]
     slot = pl.slots[pl.active]
     cost = retreat_cost(s, t, p, pl.active)
     if cost > DEAR_RETREAT or slot.units < cost:
-        return
+        return True
     if slot.condition != NONE and t.rules.confused_retreat_flips:
-        return
+        return True
     i = _better_active(s, t, p)
     if i >= 0 and can_retreat(s, t, p, i) == OK:
-        retreat(s, t, p, i)
+        return retreat(s, t, p, i)
+    return True
 
 
-@kernel(void, S, T, i64)
-def _attach_best(s: Any, t: Any, p: int) -> None:
-    """Attach the Energy of the turn where it is worth most."""
+@kernel(boolean, S, T, i64)
+def _attach_best(s: Any, t: Any, p: int) -> bool:
+    """Attach the Energy of the turn where it is worth most; returns whether the game goes on."""
     pl = s.players[p]
     if pl.attached or pl.hand_mask & t.decks[p].energies == u64(0):
-        return
+        return True
     best = best_attachment(s, t, p, pl.active)
     place = i64(pl.active)
     other = i64(0)
@@ -458,8 +459,7 @@ def _attach_best(s: Any, t: Any, p: int) -> None:
     if in_doubt and (best == 0 or (slot_count(pl.in_play) > 1 and _is_doomed(s, t, p))):
         best = other if beaten else lowered
         place = elsewhere if beaten else place
-    if best > 0:
-        attach(s, t, p, best & ((1 << KIND_BITS) - 1), place)
+    return best == 0 or attach(s, t, p, best & ((1 << KIND_BITS) - 1), place)
 
 
 @kernel(void, S, T, i64)
@@ -510,9 +510,7 @@ def autopilot_turn(s: Any, t: Any, p: int) -> None:
         _play_trainers(s, t, p, LATE)
         if s.over:
             return
-        _retreat_if_better(s, t, p)
-        _attach_best(s, t, p)
-        if s.over:
+        if not _retreat_if_better(s, t, p) or not _attach_best(s, t, p):
             return
         if not _play_trainers(s, t, p, LAST):
             break

@@ -11,16 +11,30 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import STATIC_FIELDS, TARGETS
+from deckstats.kernels.energy import energy_count
 from deckstats.kernels.filters import fits, stopped
 from deckstats.kernels.jit import boolean, i64, kernel
+from deckstats.kernels.lasting import NO_POWERS_NOW, find_lasting, player_serial
 from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, SLOTS, S, T
+from deckstats.kernels.zones import has
 
-__all__ = ["FIELD", "attached_card", "attached_owner", "change", "change_between", "powers_off"]
+__all__ = [
+    "FIELD",
+    "attached_card",
+    "attached_owner",
+    "card_change",
+    "change",
+    "change_between",
+    "decreed",
+    "powers_off",
+]
 
 FIELD = {name: place for place, name in enumerate(STATIC_FIELDS)}
 POWERS_OFF = FIELD["powers_off"]
 BODIES_OFF = FIELD["bodies_off"]
 SWITCHES = 1 << POWERS_OFF | 1 << BODIES_OFF
+ENERGY_HP = FIELD["energy_hp"]
+NO_POWERS = 1 << NO_POWERS_NOW
 
 _TARGET = {name: code for code, name in enumerate(TARGETS)}
 SELF = _TARGET["self"]
@@ -33,8 +47,10 @@ OPP_BENCH = _TARGET["opp.bench"]
 OPP_ANY = _TARGET["opp.any"]
 ALL_BENCH = _TARGET["all.bench"]
 ALL_ANY = _TARGET["all.any"]
+ALL_ACTIVE = _TARGET["all.active"]
 
 NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
+CARD_ASKED = -2  # and below: a filter is asked of a card, not of a Pokémon
 
 
 @kernel(i64, i64)
@@ -58,11 +74,33 @@ def _reaches(s: Any, me: int, source: int, target: int, ref: int) -> bool:
         return True
     p = ref >> 4
     active = s.players[p].active == ref & 15
-    if target == ALL_BENCH:
-        return not active
+    if target in (ALL_BENCH, ALL_ACTIVE):
+        return active == (target == ALL_ACTIVE)
     if p == me:
         return target == MY_ANY or target == (MY_ACTIVE if active else MY_BENCH)
     return target == OPP_ANY or (target in (FOE, OPP_ACTIVE) if active else target == OPP_BENCH)
+
+
+@kernel(i64, S, T, i64, i64)
+def decreed(s: Any, t: Any, kind: int, ref: int) -> int:
+    """Add up what lasting effects on its player say for a Pokémon: as DECREES."""
+    serial = player_serial(ref >> 4)
+    total = i64(0)
+    at = find_lasting(s, kind, serial, -1)
+    while at >= 0:
+        if fits(s, t, ref >> 4, ref & 15, s.lasting[at].b):
+            total += s.lasting[at].a
+        at = find_lasting(s, kind, serial, at)
+    return total
+
+
+@kernel(boolean, S, T, i64, i64)
+def _passes(s: Any, t: Any, asked: int, filter_: int) -> bool:
+    """Tell whether a Pokémon passes a filter, or a card: see :func:`card_change`."""
+    if asked > CARD_ASKED:
+        return fits(s, t, asked >> 4, asked & 15, filter_)
+    card = CARD_ASKED - asked
+    return has(t.filters[filter_].cards[card // MAX_CARDS], card % MAX_CARDS)
 
 
 @kernel(i64, S, T, i64, i64, i64, i64, i64, i64, i64)
@@ -83,7 +121,11 @@ def _of_card(
             continue
         if change_.conditional and stopped(s.players[me].slots[source & 15], change_.conditional):
             continue
-        if fits(s, t, asked >> 4, asked & 15, change_.filter):
+        if change_.source and not fits(s, t, source >> 4, source & 15, change_.source):
+            continue
+        if field == ENERGY_HP:
+            total += change_.value * energy_count(s, t, ref >> 4, ref & 15, change_.filter)
+        elif _passes(s, t, asked, change_.filter):
             total += change_.value
     return total
 
@@ -109,7 +151,11 @@ def _is_switched_off(s: Any, t: Any, field: int, ref: int) -> bool:
 
 @kernel(i64, S, T, i64)
 def powers_off(s: Any, t: Any, ref: int) -> int:
-    """Return the kinds of Powers of a Pokémon that cards in play switch off: a bit each."""
+    """Return the kinds of Powers of a Pokémon that are switched off: a bit each."""
+    if t.change_mask & SWITCHES == 0 and s.lasting_mask & NO_POWERS == 0:
+        return 0
+    if decreed(s, t, NO_POWERS_NOW, ref):
+        return 1 << POWER_KIND | 1 << BODY_KIND
     powers = i64(_is_switched_off(s, t, POWERS_OFF, ref))
     bodies = i64(_is_switched_off(s, t, BODIES_OFF, ref))
     return powers << POWER_KIND | bodies << BODY_KIND
@@ -120,7 +166,7 @@ def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int
     """Add up the changes of one kind made by a Pokémon and what is attached to it."""
     slot = s.players[p].slots[i]
     source = p << 4 | i
-    off = powers_off(s, t, source) if t.change_mask & SWITCHES else i64(0)
+    off = powers_off(s, t, source)
     total = _of_card(s, t, p, slot.card, source, field, ref, asked, off)
     for k in range(slot.n_attached):
         value = i64(slot.attached[k])
@@ -182,3 +228,15 @@ def change(s: Any, t: Any, field: int, p: int, i: int) -> int:
     """Return what all continuous changes of a kind to a Pokémon come to; 0 if there are none."""
     ref = p << 4 | i
     return _add_up(s, t, field, ref, ref) if _is_there(s, t, field, p) else 0
+
+
+@kernel(i64, S, T, i64, i64, i64, inline=True)
+def card_change(s: Any, t: Any, field: int, p: int, card: int) -> int:
+    """Return what changes of a kind come to for a card that a player would play.
+
+    They reach a player through the Active Pokémon; the filter is asked of the card.
+    """
+    active = i64(s.players[p].active)
+    if active < 0 or not _is_there(s, t, field, p):
+        return 0
+    return _add_up(s, t, field, p << 4 | active, CARD_ASKED - (p * MAX_CARDS + card))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import COUNTS, TARGETS
+from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import FIELD, change_between
 from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.energy import energy_count, units
 from deckstats.kernels.filters import FLAG, fits, has_condition
 from deckstats.kernels.inplay import (
     bench_mask,
+    bench_size,
     first_ref,
     hp_left,
     owner,
@@ -20,7 +22,7 @@ from deckstats.kernels.inplay import (
     slot_of,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64
-from deckstats.kernels.lasting import SHIELDED, find_lasting
+from deckstats.kernels.lasting import EVOLVES_NOW, SHIELDED, find_lasting, is_lasting
 from deckstats.kernels.state import ROW, S, T
 from deckstats.kernels.zones import deck_size, discard_count, has, mask_count
 
@@ -65,6 +67,7 @@ LEAD = _COUNT["lead"]
 VARIETY = _COUNT["variety"]
 PLAGUES = _COUNT["plagues"]
 TURN = _COUNT["turn"]
+ODD = _COUNT["odd"]
 
 _TARGET = {name: code for code, name in enumerate(TARGETS)}
 SELF = _TARGET["self"]
@@ -106,6 +109,8 @@ def can_evolve_now(s: Any, t: Any, p: int, i: int) -> bool:
     first turn.
     """
     pl = s.players[p]
+    if is_lasting(s, EVOLVES_NOW, pl.slots[i].serial):
+        return True
     if pl.turns <= 1 and not t.rules.evolve_first_turn:
         return False
     return pl.slots[i].changed < s.turn
@@ -157,7 +162,8 @@ def skipping_mask(s: Any, t: Any, p: int, i: int) -> Any:
     while rest != u64(0):
         lowest = rest & (~rest + u64(1))
         rest ^= lowest
-        if has(t.cards[p, _place(lowest)].skips_onto, card):
+        upper = _place(lowest)
+        if has(t.cards[p, upper].skips_onto, card) and not forbidden(s, t, p, upper):
             found |= lowest
     return found
 
@@ -424,6 +430,8 @@ def count(
         return s.heads
     if source == TAILS:
         return s.tails
+    if source == ODD:
+        return s.heads % 2
     if source == MOVED:
         return s.moved
     if source == DEALT:
@@ -432,7 +440,7 @@ def count(
         return _set_size(pokemon_named(s, t, me, self_ref, arg, filter_))
     if source == SPACE:
         p = me if arg == 0 else 1 - me
-        return t.rules.bench_size - slot_count(bench_mask(s, p))
+        return max(bench_size(s, t, p) - slot_count(bench_mask(s, p)), 0)
     if source == CARDS:
         return _cards(s, t, arg & 7, me if arg >> 3 == 0 else 1 - me, filter_)
     if source == EXCESS:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import WORDS
-from deckstats.kernels.changes import FIELD, change, change_between
+from deckstats.kernels.changes import FIELD, change, change_between, decreed
 from deckstats.kernels.counting import filter_passes
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.lasting import (
+    ATTACK_MORE,
+    BENCH_SHELTERED,
     DEALS_LESS,
     DEALS_LESS_AFTER,
     DEALS_MORE,
@@ -25,7 +27,7 @@ from deckstats.kernels.lasting import (
 from deckstats.kernels.log import DAMAGED, HEALED, note
 from deckstats.kernels.state import S, T
 
-__all__ = ["attack_damage", "deal", "heal"]
+__all__ = ["attack_damage", "deal", "heal", "weighed"]
 
 # Numbers of rules.DAMAGE_STEPS; lowering checks that they agree.
 BASE, ATTACKER_CHANGES, WEAKNESS, RESISTANCE = 0, 1, 2, 3
@@ -57,7 +59,15 @@ SAFEGUARD = FIELD["safeguard"]
 DOUBLE_WEAKNESS = FIELD["double_weakness"]
 BOOSTS = 1 << BOOST | 1 << BOOST_AGAINST
 REDUCTIONS = 1 << REDUCE | 1 << REDUCE_FROM
-GUARDS = 1 << HALVES | 1 << WALL | 1 << SURVIVES | 1 << UNHURT | 1 << SAFEGUARD
+PAST_RESISTANCE = FIELD["ignores_resistance"]
+LESS_RESISTANCE = FIELD["less_resistance"]
+HALVES_UP = FIELD["halves_up"]
+AT_MOST = FIELD["at_most"]
+GUARDS = (
+    1 << HALVES | 1 << WALL | 1 << SURVIVES | 1 << UNHURT | 1 << SAFEGUARD
+    | 1 << HALVES_UP | 1 << AT_MOST
+)  # fmt: skip
+MORE = 1 << ATTACK_MORE
 RAISING = 1 << RAISED
 DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
 IN_ATTACKS = (
@@ -105,6 +115,11 @@ def _guarded_damage(s: Any, t: Any, attacker: int, ref: int, damage: int) -> int
         return 0
     if change_between(s, t, HALVES, ref, ref):
         damage = damage // 20 * 10
+    for _ in range(change_between(s, t, HALVES_UP, ref, ref)):
+        damage = (damage + 19) // 20 * 10
+    most = change_between(s, t, AT_MOST, ref, attacker)
+    if most:
+        damage = min(damage, most)
     wall = change_between(s, t, WALL, ref, ref)
     if wall and damage >= wall:
         return 0
@@ -151,6 +166,45 @@ def _raised(s: Any, serial: int, attack: int) -> int:
     return total
 
 
+@kernel(i64, S, T, i64)
+def _types(s: Any, t: Any, ref: int) -> int:
+    """Return the types of a Pokémon, a bit each."""
+    return i64(t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].types)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _after_weakness(s: Any, t: Any, of: int, to: int, damage: int) -> int:
+    """Apply the Weakness of a Pokémon to damage done by another."""
+    defender = s.players[owner(to)].slots[slot_of(to)]
+    weak = _types(s, t, of) & defender.weak and not _weakness_off(s, defender.serial)
+    if not weak or change_between(s, t, NO_WEAKNESS, to, to):
+        return damage
+    row = t.cards[owner(to), defender.card]
+    if row.weak_add and not change_between(s, t, DOUBLE_WEAKNESS, to, to):
+        return damage + row.weak_add
+    return damage * 2
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _after_resistance(s: Any, t: Any, of: int, to: int, damage: int) -> int:
+    """Apply the Resistance of a Pokémon to damage done by another."""
+    defender = s.players[owner(to)].slots[slot_of(to)]
+    resists = _types(s, t, of) & defender.resist and not s.ignored & IGNORES_RESISTANCE
+    if not resists or change_between(s, t, NO_RESISTANCE, to, to):
+        return damage
+    if change_between(s, t, PAST_RESISTANCE, of, of):
+        return damage
+    printed = i64(t.cards[owner(to), defender.card].resist_less)
+    less = printed if printed else i64(OLD_RESISTANCE)
+    return damage - max(less - change_between(s, t, LESS_RESISTANCE, to, to), 0)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def weighed(s: Any, t: Any, of: int, to: int, damage: int) -> int:
+    """Return what damage of a Power comes to with Weakness and Resistance applied."""
+    return max(_after_resistance(s, t, of, to, _after_weakness(s, t, of, to, damage)), 0)
+
+
 @kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
 def attack_damage(
     s: Any, t: Any, ap: int, ai: int, attack: int, dp: int, di: int, base: int
@@ -172,8 +226,6 @@ def attack_damage(
     to = ref_of(dp, di)
     attacker = s.players[ap].slots[ai]
     defender = s.players[dp].slots[di]
-    types = i64(t.cards[ap, attacker.card].types)
-    row = t.cards[dp, defender.card]
     damage = base
     attached = attacker.n_attached + defender.n_attached > 0
     changed = attached or t.steady_mask & IN_ATTACKS != 0  # whether a card in play may matter
@@ -193,22 +245,17 @@ def attack_damage(
             if changed:
                 damage += change_between(s, t, FIRST_BOOST, of, of)
         elif step == WEAKNESS:
-            weak = types & defender.weak and not _weakness_off(s, defender.serial)
-            if weak and not (changed and change_between(s, t, NO_WEAKNESS, to, to)):
-                if row.weak_add and not change_between(s, t, DOUBLE_WEAKNESS, to, to):
-                    damage += row.weak_add
-                else:
-                    damage *= 2
+            damage = _after_weakness(s, t, of, to, damage)
         elif step == RESISTANCE:
-            resists = types & defender.resist and not s.ignored & IGNORES_RESISTANCE
-            if resists and not (changed and change_between(s, t, NO_RESISTANCE, to, to)):
-                damage -= row.resist_less if row.resist_less else OLD_RESISTANCE
+            damage = _after_resistance(s, t, of, to, damage)
         elif step == ATTACKER_TRAINERS:
             if s.lasting_mask & (1 << DEALS_LESS_AFTER):
                 damage -= lasting_sum(s, DEALS_LESS_AFTER, attacker.serial)
             # PlusPower adds only if the attack does damage at this point.
             if changed and damage > 0:
                 damage += _boost(s, t, of, to)
+            if s.lasting_mask & MORE and damage > 0:
+                damage += decreed(s, t, ATTACK_MORE, of)
         elif step == DEFENDER_TRAINERS:
             # Neo rules: area effects come between the attacker's and the defender's Trainers.
             if changed:
@@ -244,10 +291,17 @@ def heal(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     return healed
 
 
+@kernel(boolean, S, T, i64, i64)
+def _is_sheltered(s: Any, t: Any, p: int, i: int) -> bool:
+    """Tell whether attacks do no damage to a Benched Pokémon, whoever it is."""
+    decree = decreed(s, t, BENCH_SHELTERED, ref_of(p, i))
+    return decree != 0 or change(s, t, NO_BENCH_DAMAGE, p, i) != 0
+
+
 @kernel(i64, S, T, i64, i64, i64)
 def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     """Return what an attack's damage without Weakness and Resistance comes to on a Pokémon."""
-    if s.players[p].active != i and change(s, t, NO_BENCH_DAMAGE, p, i):
+    if s.players[p].active != i and _is_sheltered(s, t, p, i):
         return 0
     if damage > 0:
         damage += change_between(s, t, FIRST_BOOST, s.self, s.self)

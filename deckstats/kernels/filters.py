@@ -39,6 +39,8 @@ ENTERED = FLAG["entered"]
 EQUIPPED = FLAG["equipped"]
 ALONE = FLAG["alone"]
 JUST_HEALED = FLAG["healed"]
+UNCONDITIONED = FLAG["unconditioned"]
+SETTLED = FLAG["settled"]
 
 
 @kernel(boolean, SLOT_T, i64)
@@ -88,6 +90,10 @@ def _newer_flags(s: Any, p: int, i: int, flags: int) -> bool:
     if flags & ALONE and not _alone(s, p, i):
         return False
     if flags & JUST_HEALED and slot.healed != s.turn:
+        return False
+    if flags & UNCONDITIONED and has_condition(slot, ANY_CONDITION):
+        return False
+    if flags & SETTLED and slot.n_stack == 1 and slot.changed == s.turn:
         return False
     return not flags & EQUIPPED or slot.n_attached > 0
 

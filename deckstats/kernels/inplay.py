@@ -25,6 +25,7 @@ __all__ = [
     "attach_energy",
     "attach_trainer",
     "bench_mask",
+    "bench_size",
     "cure",
     "discard_attached",
     "discard_energy",
@@ -46,6 +47,9 @@ __all__ = [
 ]
 
 HP = FIELD["hp"]
+ENERGY_HP = FIELD["energy_hp"]
+BENCH = FIELD["bench"]
+ENERGY_GIVES_HP = 1 << ENERGY_HP
 NO_CONDITIONS = FIELD["no_conditions"]
 
 NO_TURN = -1
@@ -90,17 +94,25 @@ def slot_count(mask: int) -> int:
     return n
 
 
+@kernel(i64, S, T, i64)
+def bench_size(s: Any, t: Any, p: int) -> int:
+    """Return how many Pokémon a player's Bench holds; a Stadium may leave fewer places."""
+    active = s.players[p].active
+    return t.rules.bench_size + (change(s, t, BENCH, p, active) if active >= 0 else 0)
+
+
 @kernel(boolean, S, T, i64)
 def has_room(s: Any, t: Any, p: int) -> bool:
     """Tell whether a player's Bench has a free place."""
-    return slot_count(bench_mask(s, p)) < t.rules.bench_size
+    return slot_count(bench_mask(s, p)) < bench_size(s, t, p)
 
 
 @kernel(i64, S, T, i64, i64)
 def hp_left(s: Any, t: Any, p: int, i: int) -> int:
     """Return the HP a Pokémon has left; 0 or less means Knocked Out."""
     slot = s.players[p].slots[i]
-    return t.cards[p, slot.card].hp - slot.damage + change(s, t, HP, p, i)
+    more = change(s, t, HP, p, i) + change(s, t, ENERGY_HP, p, i)
+    return t.cards[p, slot.card].hp - slot.damage + more
 
 
 @kernel(void, SLOT_T)
@@ -258,6 +270,8 @@ def detach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     slot = s.players[p].slots[i]
     slot.energy[kind] -= 1
     slot.n_energy -= 1
+    if t.change_mask & ENERGY_GIVES_HP:
+        s.unsettled = 1
     _count_units(slot, t.decks[p].kinds[kind], -1)
     return t.decks[p].kinds[kind].card
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES
+from deckstats.effects.operations import EVENTS, OP_CODES
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.inplay import (
@@ -22,9 +22,11 @@ from deckstats.kernels.inplay import (
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import BONDED, is_lasting
+from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
+from deckstats.kernels.program import run, start_program
 from deckstats.kernels.state import SLOTS, S, T
-from deckstats.kernels.zones import bit, take_prize
+from deckstats.kernels.zones import bit, recovered, take_prize
 
 __all__ = ["REASONS", "end_game", "settle"]
 
@@ -33,6 +35,9 @@ REASONS = ("prizes", "bench_out", "deck_out", "sudden_death", "draw")
 BY_PRIZES, BY_BENCH_OUT, BY_DECK_OUT, BY_SUDDEN_DEATH, BY_DRAW = range(5)
 NOBODY = -1
 NO_PRIZE = FIELD["no_prize"]
+RETURNS = FIELD["returns"]
+FALLING = EVENTS.index("falling")
+RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
 HEIRS = 1 << HEIR
@@ -97,6 +102,27 @@ def _remember_lost(s: Any, p: int, card: int) -> None:
     pl.fallen |= bit(card)
 
 
+@kernel(void, S, T)
+def _answer_knock_outs(s: Any, t: Any) -> None:
+    """Use the Powers of Pokémon that an opponent's attack is about to Knock Out."""
+    p = 1 - s.player
+    if not t.decks[p].answers:
+        return
+    attacker = i64(s.self)
+    more_prizes = i64(s.more_prizes)
+    out = _knocked_out(s, t, p)
+    for i in range(SLOTS):
+        row = t.cards[p, s.players[p].slots[i].card]
+        for n in range(row.n_powers):
+            power = row.powers[n]
+            falling = (out >> i) & 1 and power.event == FALLING
+            if falling and power_works(s, t, p, i, n) == OK:
+                start_program(s, p, ref_of(p, i))
+                s.attacker = attacker
+                run(s, t, power.start[1], power.start[5])
+    s.more_prizes = more_prizes
+
+
 @kernel(i64, S, T, i64, i64, boolean)
 def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> int:
     """Discard Knocked Out Pokémon with all attached; returns the Prize cards they give."""
@@ -113,7 +139,10 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> i
                 _remember_lost(s, p, card)
                 if t.change_mask & HEIRS and i == s.players[p].active:
                     _leave_to_heirs(s, t, p, i, out)
+            returns = change(s, t, RETURNS, p, i) and choose_number(s, t, p, RETURN, 2, 1) == 1
             leave_play(s, t, p, i, False)
+            if returns:
+                recovered(s, t, p, card)
     return prizes
 
 
@@ -175,6 +204,12 @@ def promote(s: Any, t: Any, p: int) -> None:
         make_active(s, t, p, slot_of(choose_slot(s, t, p, PROMOTE, refs)))
 
 
+@kernel(boolean, S, i64)
+def _goes_on(s: Any, p: int) -> bool:
+    """Tell whether a player has an Active Pokémon and Prize cards to take."""
+    return s.players[p].active >= 0 and s.players[p].n_prizes > 0
+
+
 @kernel(boolean, S, T, boolean)
 def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """Bring the table in order after an action; returns whether the game goes on.
@@ -195,6 +230,7 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     s.unsettled = 0
     if by_attack:
         _avenge(s, t)
+        _answer_knock_outs(s, t)
     out_0 = _knocked_out(s, t, 0)
     out_1 = _knocked_out(s, t, 1)
     if out_0 | out_1:
@@ -206,7 +242,7 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
         else:
             _take_prizes(s, t, 0, due_0)
             _take_prizes(s, t, 1, due_1)
-    elif s.players[0].active >= 0 and s.players[1].active >= 0:
+    elif _goes_on(s, 0) and _goes_on(s, 1):
         return True
     _decide(s, t)
     if s.over:

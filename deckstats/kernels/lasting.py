@@ -42,6 +42,11 @@ CHARRED = LASTING_NUMBERS["has a Char counter"]
 FALLS_ASLEEP = LASTING_NUMBERS["falls Asleep in the end"]
 FALLS_DOWN = LASTING_NUMBERS["falls down in the end"]
 WITHOUT_WEAKNESS = LASTING_NUMBERS["has no Weakness"]
+ATTACK_MORE = LASTING_NUMBERS["attack for {amount} more"]
+ATTACK_POISON = LASTING_NUMBERS["attack with Poison"]
+BENCH_SHELTERED = LASTING_NUMBERS["shelter the Bench"]
+NO_POWERS_NOW = LASTING_NUMBERS["use no Powers"]
+EVOLVES_NOW = LASTING_NUMBERS["may evolve at once"]
 
 FOR_GOOD = 32000  # a turn no game reaches
 LEAVING_PLAY = 3  # as SPANS

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
+from deckstats.kernels.bars import extra_price, forbidden
 from deckstats.kernels.changes import (
     FIELD,
-    SWITCHES,
     attached_card,
     attached_owner,
     change,
@@ -24,11 +24,8 @@ from deckstats.kernels.inplay import bench_mask, first_ref, has_room, ref_of
 from deckstats.kernels.jit import array, boolean, i64, kernel, u64
 from deckstats.kernels.judgement import is_locked
 from deckstats.kernels.lasting import (
-    BARRED,
     CANNOT_RETREAT,
-    find_lasting,
     is_lasting,
-    player_serial,
 )
 from deckstats.kernels.state import (
     ASLEEP,
@@ -175,18 +172,6 @@ def _barred(s: Any, t: Any, p: int, kind: int) -> bool:
     return first_turn and (t.rules.first_turn_bars >> kind) & 1 == 1
 
 
-@kernel(boolean, S, T, i64, i64)
-def _forbidden(s: Any, t: Any, p: int, card: int) -> bool:
-    """Tell whether an effect keeps a player from playing a card from the hand."""
-    serial = player_serial(p)
-    at = find_lasting(s, BARRED, serial, -1)
-    while at >= 0:
-        if has(t.filters[s.lasting[at].a].cards[p], card):
-            return True
-        at = find_lasting(s, BARRED, serial, at)
-    return False
-
-
 @kernel(i64, S, T, i64, i64)
 def can_bench(s: Any, t: Any, p: int, card: int) -> int:
     """Tell whether a player may put this card onto the Bench."""
@@ -196,7 +181,7 @@ def can_bench(s: Any, t: Any, p: int, card: int) -> int:
         return WRONG_KIND
     if t.cards[p, card].doll and _barred(s, t, p, PLAIN):
         return FIRST_TURN
-    if _forbidden(s, t, p, card):
+    if forbidden(s, t, p, card):
         return FORBIDDEN
     return OK if has_room(s, t, p) else BENCH_FULL
 
@@ -221,7 +206,7 @@ def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
         return WRONG_NAME
     if t.cards[p, card].level_up and i != pl.active:
         return NOT_ACTIVE
-    if _forbidden(s, t, p, card):
+    if forbidden(s, t, p, card):
         return FORBIDDEN
     in_time = can_evolve_now(s, t, p, i) or _evolves_early(s, t, p, i)
     return OK if in_time else TOO_EARLY
@@ -236,7 +221,7 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     row = t.decks[p].kinds[kind]
     if row.copied or pl.hand[row.card] == 0:
         return NOT_IN_HAND
-    if _forbidden(s, t, p, row.card):
+    if forbidden(s, t, p, row.card):
         return FORBIDDEN
     return OK if _in_play(s, p, i) else NO_POKEMON
 
@@ -295,11 +280,13 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
         return WRONG_KIND
     if _barred(s, t, p, row.trainer):
         return FIRST_TURN
-    if _forbidden(s, t, p, card):
+    if forbidden(s, t, p, card):
         return FORBIDDEN
     limited = _limited(s, t, p, card) if row.trainer != PLAIN else OK
     if limited != OK:
         return limited
+    if pl.n_hand <= extra_price(s, t, p, card):
+        return NO_EFFECT
     # Its cost is paid with *other* cards, so it is out of the hand while we ask.
     mask = pl.hand_mask
     pl.hand[card] -= 1
@@ -337,6 +324,8 @@ def can_attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> int:
         return WRONG_KIND
     if _barred(s, t, p, row.trainer):
         return FIRST_TURN
+    if forbidden(s, t, p, card):
+        return FORBIDDEN
     q = 1 - p if row.tool == FOE_TOOL else p
     if not _in_play(s, q, i):
         return NO_POKEMON
@@ -368,10 +357,9 @@ def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
     """Tell whether a Power of a Pokémon in play is switched on."""
     slot = s.players[p].slots[i]
     conditional = t.cards[p, slot.card].powers[n].conditional
-    if t.change_mask & SWITCHES:
-        kind = t.cards[p, slot.card].powers[n].kind
-        if (powers_off(s, t, ref_of(p, i)) >> kind) & 1:
-            return SWITCHED_OFF
+    kind = t.cards[p, slot.card].powers[n].kind
+    if (powers_off(s, t, ref_of(p, i)) >> kind) & 1:
+        return SWITCHED_OFF
     if not stopped(slot, conditional):
         return OK
     return POWER_STOPPED if conditional == BY_ANY_CONDITION else POWER_OFF

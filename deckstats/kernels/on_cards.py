@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import ALL, OP_CODES
+from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
 )
@@ -13,6 +14,7 @@ from deckstats.kernels.counting import (
     BENCH,
     BOTTOM,
     DECK,
+    DISCARD,
     HAND,
     PRIZES,
     TOP,
@@ -25,9 +27,11 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import (
+    ATTACK_MORE,
     BARRED,
     add_lasting,
     end_of,
+    find_lasting,
     player_serial,
 )
 from deckstats.kernels.log import BENCHED, TO_HAND, note
@@ -53,7 +57,7 @@ from deckstats.kernels.zones import (
     to_hand,
 )
 
-__all__ = ["found_in", "on_cards", "place", "take_from"]
+__all__ = ["found_in", "on_cards", "part_with", "place", "take_from"]
 
 ROW_T = record(ROW)
 
@@ -67,6 +71,8 @@ SET_ASIDE = OP_CODES["SET_ASIDE"]
 BAR = OP_CODES["BAR"]
 MOVE = OP_CODES["MOVE"]
 SHUFFLE = OP_CODES["SHUFFLE"]
+DECREE = OP_CODES["DECREE"]
+NO_RECOVERY = FIELD["no_recovery"]
 
 BOTH = 2  # as WHO
 FROM_HAND, FROM_DECK = 0, 1  # as SOURCES
@@ -154,6 +160,13 @@ def take_from(s: Any, t: Any, p: int, source: int, card: int) -> None:
         remove_from_discard(s, t, p, card)
 
 
+@kernel(boolean, S, T, i64)
+def _keeps_discarded(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a player's discarded cards cannot come back into the hand."""
+    active = i64(s.players[p].active)
+    return active >= 0 and change(s, t, NO_RECOVERY, p, active) != 0
+
+
 @kernel(boolean, S, T, i64, i64)
 def _takes_one(s: Any, t: Any, p: int, zone: int) -> bool:
     return zone != BENCH or has_room(s, t, p)
@@ -182,6 +195,8 @@ def _recover(s: Any, t: Any, row_: int, n: int) -> None:
     """Take cards out of a discard pile."""
     row = t.code[row_]
     p = i64(s.me) if row.a == 0 else i64(1 - s.me)
+    if row.b == HAND and _keeps_discarded(s, t, p):
+        return
     for _ in range(n):
         if not _takes_one(s, t, p, row.b):
             break
@@ -200,8 +215,22 @@ def _recover(s: Any, t: Any, row_: int, n: int) -> None:
 
 
 @kernel(void, S, T, i64, i64, i64, i64)
-def _part_with(s: Any, t: Any, p: int, op: int, filter_: int, n: int) -> None:
-    """Take cards out of a hand: to the discard pile, into the deck or aside."""
+def part_with(s: Any, t: Any, p: int, op: int, filter_: int, n: int) -> None:
+    """Take cards out of a hand: to the discard pile, into the deck or aside.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    p : int64
+        The player, who chooses them.
+    op : int64
+        DISCARD_HAND, HAND_TO_DECK or SET_ASIDE.
+    filter_ : int64
+        Which cards.
+    n : int64
+        How many.
+    """
     pl = s.players[p]
     mask = t.filters[filter_].cards[p]
     before = s.moved
@@ -306,6 +335,8 @@ def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
     row = t.code[row_]
     source = row.b >> 3
     zone = row.b & 7
+    if source == DISCARD and zone == HAND and _keeps_discarded(s, t, p):
+        return
     for _ in range(n):
         if not _takes_one(s, t, p, zone):
             break
@@ -341,6 +372,22 @@ def _arrange(s: Any, t: Any, n: int) -> None:
         put_on_top(s, p, card)
 
 
+@kernel(void, S, T, i64, i64, i64)
+def _decree(s: Any, t: Any, row_: int, p: int, value: int) -> None:
+    """Start an effect that goes on for a player; two that add damage add up."""
+    row = t.code[row_]
+    serial = player_serial(p)
+    until = end_of(s, row.c)
+    at = find_lasting(s, row.b, serial, -1)
+    while at >= 0 and row.b == ATTACK_MORE:
+        entry = s.lasting[at]
+        if entry.b == row.filter and entry.until == until:
+            entry.a += value
+            return
+        at = find_lasting(s, row.b, serial, at)
+    add_lasting(s, row.b, serial, max(value, 1), row.filter, until, 1)
+
+
 @kernel(void, S, T, i64, i64)
 def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
     """Carry out an operation on cards outside play.
@@ -364,7 +411,7 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
     elif op == ARRANGE:
         _arrange(s, t, value)
     elif op in (DISCARD_HAND, SET_ASIDE):
-        _part_with(s, t, s.me, op, row.filter, value)
+        part_with(s, t, s.me, op, row.filter, value)
     else:
         for turn in range(2):
             p = i64(s.me) if turn == 0 else i64(1 - s.me)
@@ -372,7 +419,7 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
                 if op == DRAW:
                     s.moved += draw_cards(s, t, p, value)
                 elif op == HAND_TO_DECK:
-                    _part_with(s, t, p, op, row.filter, value)
+                    part_with(s, t, p, op, row.filter, value)
                 elif op == MOVE:
                     _move(s, t, row_, p, value)
                 elif op == SHUFFLE:
@@ -380,3 +427,5 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
                 elif op == BAR:
                     until = end_of(s, row.b)
                     add_lasting(s, BARRED, player_serial(p), row.filter, 0, until, 1)
+                elif op == DECREE:
+                    _decree(s, t, row_, p, value)

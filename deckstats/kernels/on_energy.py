@@ -39,7 +39,14 @@ from deckstats.kernels.zones import (
     to_hand,
 )
 
-__all__ = ["attach_to_each", "become_energy", "move_energy", "pay_toll", "take_energy"]
+__all__ = [
+    "attach_to_each",
+    "become_energy",
+    "keeps_energy",
+    "move_energy",
+    "pay_toll",
+    "take_energy",
+]
 
 ROW_T = record(ROW)
 
@@ -64,6 +71,18 @@ def _returns(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
     return colored and change(s, t, ENERGY_RETURNS, p, i) != 0
 
 
+KEEPS_ENERGY = FIELD["keeps_energy"]
+
+
+@kernel(boolean, S, T, i64)
+def keeps_energy(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether no Energy can be taken off: by attacks and Trainers of the opponent."""
+    p = owner(ref)
+    if p == s.me or (s.self >= 0 and s.attacking == 0):
+        return False
+    return change(s, t, KEEPS_ENERGY, p, slot_of(ref)) != 0
+
+
 @kernel(void, S, T, i64, i64)
 def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
     """Discard or return Energy cards of a Pokémon, chosen by the player of the effect.
@@ -81,6 +100,8 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
     n = amount(s, t, s.me, s.self, s.attack, row)
     p = owner(ref)
     i = slot_of(ref)
+    if keeps_energy(s, t, ref):
+        return
     while n > 0:
         kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
         if kind < 0:
@@ -162,7 +183,7 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
     source = named(s, s.me, s.self, row.a)
     goal = named(s, s.me, s.self, row.b)
     s.moved = 0
-    if source < 0 or goal < 0 or shielded(s, t, s.me, source):
+    if source < 0 or goal < 0 or shielded(s, t, s.me, source) or keeps_energy(s, t, source):
         return
     p = owner(source)
     i = slot_of(source)

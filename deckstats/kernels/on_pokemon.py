@@ -24,6 +24,7 @@ from deckstats.kernels.damage import (
     bench_damage,
     deal,
     heal,
+    weighed,
 )
 from deckstats.kernels.inplay import (
     attach_trainer,
@@ -44,6 +45,7 @@ from deckstats.kernels.jit import i64, kernel, record, void
 from deckstats.kernels.lasting import (
     BONDED,
     BURNING_ENERGY,
+    EVOLVES_NOW,
     FOR_GOOD,
     LEAVING_PLAY,
     LOCKED_ATTACK,
@@ -99,9 +101,11 @@ RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
 RETURN = OP_CODES["RETURN"]
 DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
+WEIGHED = OP_CODES["WEIGHED"]
 
 FOR_EVER = 1  # as ATTACK_LOCKS: this attack
 EVERY_CARD = 0  # as PARTS
+TO_STAY = 2  # as ENDS
 COPIED = 3  # as the register: an attack being copied
 
 
@@ -218,7 +222,7 @@ def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
         if s.copied != COPIED:  # it is not the attack that was used
             add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, end_of(s, row.c), 0)
     else:
-        stays = i64(row.c == LEAVING_PLAY)
+        stays = i64(row.c == LEAVING_PLAY or row.b == EVOLVES_NOW)
         add_lasting(s, row.b, slot.serial, value, 0, end_of(s, row.c), stays)
 
 
@@ -262,6 +266,8 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         deal(s, t, p, i, value)
     elif op == STRIKE:
         _strike(s, t, ref, value)
+    elif op == WEIGHED:
+        deal(s, t, p, i, weighed(s, t, s.self, ref, value))
     else:
         slot.damage += max(hp_left(s, t, p, i), 0)
         s.unsettled = 1
@@ -318,7 +324,7 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     i = slot_of(ref)
     if op in (DISCARD_ENERGY, RETURN_ENERGY):
         take_energy(s, t, ref, row_)
-    elif op in (HEAL, HIT, COUNTERS, STRIKE, KO):
+    elif op in (HEAL, HIT, COUNTERS, STRIKE, WEIGHED, KO):
         _hurt(s, t, row_, ref, value)
     elif op == SWITCH_IN:
         # Where its player chooses, it is done to the one that fights so far, which may be safe
@@ -326,7 +332,7 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         if s.chosen_by == 0 or not shielded(s, t, s.me, active_ref(s, p)):
             make_active(s, t, p, i)
     elif op == ATTACH_SELF:
-        _attach_self(s, t, p, i, s.turn + row.b)
+        _attach_self(s, t, p, i, FOR_GOOD if row.b == TO_STAY else s.turn + row.b)
     elif op == DEVOLVE:
         _devolve(s, t, p, i, DISCARD)
     elif op == DEVOLVE_TO:

@@ -38,7 +38,7 @@ from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self
 from deckstats.kernels.state import ROW, S, T
 
-__all__ = ["run", "start_program"]
+__all__ = ["choose_attack", "run", "start_program"]
 
 ROW_T = record(ROW)
 
@@ -85,13 +85,25 @@ RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
 RETURN = OP_CODES["RETURN"]
 DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
+LOOK = OP_CODES["LOOK"]
+WEIGHED = OP_CODES["WEIGHED"]
 
 COPY, MIRRORED = 1, 2  # as the register: to be copied, to be mirrored
 
 
 @kernel(void, S, i64, i64)
 def start_program(s: Any, me: int, ref: int) -> None:
-    """Clear the registers for a program of a player, belonging to a Pokémon (-1: a Trainer)."""
+    """Clear the registers for a program.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Its registers are written.
+    me : int64
+        The player whose program it is.
+    ref : int64
+        The Pokémon it belongs to; -1 for a Trainer.
+    """
     s.me = me
     s.self = ref
     s.attacking = 0
@@ -295,7 +307,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         attach_to_each(s, t, row_)
     elif op == EVOLVE:
         evolve(s, t, row_)
-    elif HIT <= op <= ATTACH_SELF or (STRIKE <= op <= DEVOLVE_TO and op != BAR):
+    elif HIT <= op <= ATTACH_SELF or op == WEIGHED or (STRIKE <= op <= DEVOLVE_TO and op != BAR):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
         refs = targets(s, t, s.me, s.self, target)
@@ -308,7 +320,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
     elif op == DISCARD_THIS:
         if s.self >= 0:
             drop_attached(s, t, owner(s.self), slot_of(s.self), s.this_card)
-    elif op != REQUIRE:
+    elif op not in (REQUIRE, LOOK):
         on_cards(s, t, row_, amount(s, t, s.me, s.self, s.attack, row))
 
 

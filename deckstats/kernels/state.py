@@ -185,6 +185,7 @@ CHANGE = _record_of(
         ("filter", "i2"),
         ("conditional", "i1"),  # as that of a Power
         ("kind", "i1"),  # of the Power that makes it, as POWER_KINDS
+        ("source", "i2"),  # filter the Pokémon it comes from must pass; 0: none
     ]
 )
 
@@ -261,6 +262,7 @@ DECK = _record_of(
         ("n_list", "i2"),  # how many cards of the list the deck has
         ("n_unions", "i2"),
         ("unions", UNION, (MAX_UNIONS,)),
+        ("answers", "i1"),  # 1: a card has a Power for a retreat or for its own Knock Out
         ("energy_changes", "i1"),  # 1: an Energy card makes continuous changes
         ("tools", "u8"),  # masks of local ids: Pokémon Tools that are modelled (pilots)
         ("stadiums", "u8"),  # Stadiums that are modelled (pilots)

@@ -114,7 +114,7 @@ def test_header_and_cost():
         ("hit foe", "expected an amount, got the end"),
         ("each self: fail", 'expected one of "my.active", "my.bench", "my.any"'),
         ("foe is Sleepy", '"Asleep", "Confused", "Paralyzed", "Poisoned", "Burned", "any", got'),
-        ("me drw 2", '"cannot" or "move" or "shuffle", got "drw"'),
+        ("me drw 2", '"cannot" or "move" or "shuffle" or one of "attack for"'),
         ("flip 1; heads: (fail", 'expected ")", got the end'),
         ("heads fail", 'expected ":", got "fail"'),
         ("cost damage 10", 'expected something to pay after cost, got "damage"'),

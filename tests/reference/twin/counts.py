@@ -106,6 +106,13 @@ def fits(game: Game, run: Run, chosen: Filter | None, pokemon: Pokemon) -> bool:
     )
 
 
+#: States a filter may ask for.
+STATES = (
+    "damaged", "energized", "conditioned", "unconditioned", "undamaged", "active", "benched",
+    "sturdy", "relievable", "not-it", "not-self", "evolved", "evolvable", "skippable",
+)  # fmt: skip
+
+
 def _is_state(game: Game, run: Run, state: str, pokemon: Pokemon) -> bool:
     match state:
         case "damaged":
@@ -114,6 +121,12 @@ def _is_state(game: Game, run: Run, state: str, pokemon: Pokemon) -> bool:
             return bool(pokemon.energy)
         case "conditioned":
             return pokemon.conditioned
+        case "unconditioned":
+            return not pokemon.conditioned
+        case "undamaged":
+            return pokemon.damage == 0
+        case "active" | "benched":
+            return (pokemon is game.players[pokemon.owner].active) == (state == "active")
         case "sturdy":
             return _sturdy(game, pokemon)
         case "relievable":

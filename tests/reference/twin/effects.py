@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from deckstats.effects.operations import ALL
 from deckstats.effects.programs import Program, Statement
 from twin.counts import (
+    STATES,
     Run,
     always,
     amount,
@@ -748,6 +749,10 @@ def knows(statement: Statement) -> bool:
     if statement.op == "LASTING" and statement.args[1] not in LASTING:
         return False
     if statement.op == "IGNORE" and statement.args[0] not in IGNORED:
+        return False
+    amount = statement.amount
+    filters = [each for each in (statement.filter, amount and amount.filter) if each]
+    if any(state not in STATES for each in filters for state in each.states):
         return False
     return (statement.op in _OPERATIONS or statement.op in STATIC) and all(
         knows(inner) for inner in statement.block
