@@ -41,6 +41,8 @@ __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
 _NUMBERED = {*EVENTS} - {*CONTINUOUS}
+#: Events that the other player's doing brings about.
+_ANSWERING = ("fled", "falling", "bereaved", "joins", "opp_plays", "opp_retreats")
 SEATS = {"first": 0, "second": 1, "both": -1}
 TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
 ONCE_A_GAME = ("", "GX", "VSTAR")  # as state.GX and VSTAR
@@ -142,7 +144,7 @@ def lower_match(
         powers = table["cards"][p]["powers"]["event"]
         table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
         table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
-        answers = [EVENTS.index(event) for event in ("fled", "falling")]
+        answers = [EVENTS.index(event) for event in _ANSWERING]
         table["decks"][p]["answers"] = np.isin(powers, answers).any()
     if int(table["change_mask"]) & 1 << STATIC_FIELDS.index("attack_cost"):
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow

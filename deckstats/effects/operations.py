@@ -150,6 +150,7 @@ COUNT_FORMS = (
     "variety({target})",  # types of basic Energy attached
     "plagues({target})",  # Special Conditions it has
     "odd",  # 1 if the last flips held an odd number of heads
+    "played({who}, {filter})",  # 1 if the card that is answered is such a card of that player's
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -191,6 +192,12 @@ EVENTS = (
     "between",     # of a Trainer attached to self: between turns, if wanted before conditions
     "evolved",     # self was played from the hand onto a Pokémon; of a Stadium: it was
     "benched",     # self was played from the hand onto the Bench; of a Stadium: it was
+    "bereaved",    # of a Trainer attached to self: the Active Pokémon is about to be Knocked Out
+    "retreats",    # of a Trainer attached to self: it has paid to retreat
+    "joins",       # a player put a Pokémon from the hand onto the Bench: it
+    "charged",     # self got an Energy card from its player's hand: ``played``
+    "opp_plays",   # the opponent plays a Trainer: ``played``
+    "opp_retreats",  # the opponent's Active Pokémon has paid to retreat: it
     "fled",        # the opponent's Active Pokémon retreated: it
     "falling",     # self is about to be Knocked Out by an opponent's attack
 )  # fmt: skip
@@ -247,6 +254,9 @@ STATIC_FORMS = tuple(
         "comes_back",  # this card goes to the hand where it would be discarded from play
         "wears {number}",  # it gets so much damage in counters at the end of every turn
         "deep_sleep",  # Asleep, it flips two coins between turns and needs two heads
+        "no_attack",  # it can't attack
+        "hard {number}",  # an attack that does so much damage to it or less does 10
+        "locks_energy",  # the opponent's cards discard no Energy from it
         "double_grass",  # each basic Grass Energy card attached to it provides two Grass
         "barred",  # its player cannot play cards that pass the filter, if it is Active
         "play_cost {number}",  # its player discards so many to play such cards, if it is Active
@@ -488,6 +498,8 @@ OPERATIONS = (
               "cards of that player; a deck they come from or go into is shuffled"),
     Operation("END_TURN", "end the turn", AFTER, "without an attack; behind all else"),
     Operation("SHUFFLE", "{who} shuffle deck", AFTER, "nothing is known of its order any more"),
+    Operation("STOP", "stop the card", AFTER,
+              "the Trainer being played does nothing and goes on top of its player's deck"),
     Operation("DISCARD_THIS", "discard this", AFTER, "the attached Trainer whose program it is"),
     Operation("BEFORE", "first: …", DAMAGE, "do the block before the attack's damage"),
     Operation("MORE_PRIZES", "take {amount} more prizes", DAMAGE,

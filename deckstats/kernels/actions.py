@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
+from deckstats.kernels.answers import ask_attached
 from deckstats.kernels.attack import use_attack
 from deckstats.kernels.bars import extra_price
 from deckstats.kernels.changes import FIELD
@@ -38,6 +39,7 @@ from deckstats.kernels.legality import (
     USE,
     USE_STADIUM,
     power_works,
+    requirements_hold,
 )
 from deckstats.kernels.log import (
     ATTACHED,
@@ -65,7 +67,7 @@ from deckstats.kernels.state import (
     S,
     T,
 )
-from deckstats.kernels.zones import has, lay_beside, remove_from_hand, to_discard
+from deckstats.kernels.zones import has, lay_beside, put_on_top, remove_from_hand, to_discard
 
 __all__ = ["apply", "is_linked"]
 
@@ -75,6 +77,11 @@ ON_BENCH = EVENTS.index("benched")
 HP_CHANGES = 1 << FIELD["hp"]
 ARRIVES = EVENTS.index("arrives")
 FLED = EVENTS.index("fled")
+OPP_PLAYS = EVENTS.index("opp_plays")
+OPP_RETREATS = EVENTS.index("opp_retreats")
+RETREATS = EVENTS.index("retreats")
+CHARGED = EVENTS.index("charged")
+JOINS = EVENTS.index("joins")
 DISCARD_HAND = OP_CODES["DISCARD_HAND"]
 
 
@@ -84,6 +91,60 @@ def _discard_set_aside(s: Any, t: Any) -> None:
     for k in range(s.n_aside):
         to_discard(s, t, s.me, s.aside[k])
     s.n_aside = 0
+
+
+@kernel(boolean, S, T, i64, i64, i64, i64)
+def _powers_answer(s: Any, t: Any, q: int, event: int, it: int, card: int) -> bool:
+    """Let a player's Pokémon answer what is done to one; returns whether the game goes on.
+
+    ``card`` is the card of the other player's that they answer; both may be -1. They answer no
+    more once the Pokémon is gone or the card stopped.
+    """
+    if not t.decks[q].answers:
+        return True
+    serial = s.players[owner(it)].slots[slot_of(it)].serial if it >= 0 else i64(0)
+    for i in range(SLOTS):
+        row = t.cards[q, s.players[q].slots[i].card]
+        for n in range(row.n_powers):
+            power = row.powers[n]
+            there = (s.players[q].in_play >> i) & 1 and power.event == event
+            gone = it >= 0 and s.players[owner(it)].slots[slot_of(it)].serial != serial
+            if not there or gone or power_works(s, t, q, i, n) != OK:
+                continue
+            ref = ref_of(q, i)
+            if requirements_hold(s, t, q, ref, 0, power.start[0], power.start[1]):
+                start_program(s, q, ref)
+                s.it = it
+                s.answered = card
+                run(s, t, power.start[1], power.start[5])
+                if s.stopped or not settle(s, t, False):
+                    return s.over == 0
+    return True
+
+
+@kernel(boolean, S, T, i64, i64)
+def _is_stopped(s: Any, t: Any, p: int, card: int) -> bool:
+    """Let the opponent's Pokémon answer a Trainer; returns whether it does nothing (P127)."""
+    s.stopped = 0
+    _powers_answer(s, t, 1 - p, OPP_PLAYS, -1, card)
+    if s.stopped:
+        put_on_top(s, p, card)
+    return s.stopped != 0
+
+
+@kernel(boolean, S, T, i64, i64)
+def _charged(s: Any, t: Any, ref: int, card: int) -> bool:
+    """Let a Pokémon answer an Energy card from the hand; returns whether the game goes on."""
+    p = owner(ref)
+    i = slot_of(ref)
+    row = t.cards[p, s.players[p].slots[i].card]
+    for n in range(row.n_powers):
+        power = row.powers[n]
+        if power.event == CHARGED and power_works(s, t, p, i, n) == OK:
+            start_program(s, p, ref)
+            s.answered = card
+            run(s, t, power.start[1], power.start[5])
+    return settle(s, t, False)
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -131,9 +192,15 @@ def _welcome(s: Any, t: Any, ref: int, event: int) -> bool:
 def bench(s: Any, t: Any, p: int, card: int) -> bool:
     """Put a Basic Pokémon from hand onto the Bench; returns whether the turn goes on."""
     remove_from_hand(s, t, p, card)
+    if t.cards[p, card].doll and _is_stopped(s, t, p, card):
+        return True
     i = put_into_play(s, t, p, card)
-    note(s, t, BENCHED, p, ref_of(p, i), card, 0)
-    return _welcome(s, t, ref_of(p, i), ON_BENCH)
+    ref = ref_of(p, i)
+    note(s, t, BENCHED, p, ref, card, 0)
+    for q in range(2):
+        if not _powers_answer(s, t, q, JOINS, ref, card):
+            return False
+    return _welcome(s, t, ref, ON_BENCH)
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -174,7 +241,7 @@ def attach(s: Any, t: Any, p: int, kind: int, i: int) -> bool:
     if start[5] > start[1]:
         start_program(s, p, ref_of(p, i))
         run(s, t, start[1], start[5])
-    return settle(s, t, False)
+    return settle(s, t, False) and _charged(s, t, ref_of(p, i), card)
 
 
 @kernel(void, S, T, i64, i64)
@@ -198,6 +265,10 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     remove_from_hand(s, t, p, card)
     note(s, t, PLAYED, p, card, 0, 0)
     part_with(s, t, p, DISCARD_HAND, 0, price)
+    if t.cards[p, card].trainer == SUPPORTER:
+        s.players[p].supporters += 1
+    if _is_stopped(s, t, p, card):
+        return True
     start_program(s, p, -1)
     s.this_card = card
     row = t.cards[p, card]
@@ -205,8 +276,6 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
         _place_stadium(s, t, p, card)
     run(s, t, row.start[1], row.start[5])
     _discard_set_aside(s, t)
-    if row.trainer == SUPPORTER:
-        s.players[p].supporters += 1
     if s.this_card >= 0 and row.trainer == SUPPORTER and t.rules.supporters_stay:
         lay_beside(s, t, p, card)
     elif s.this_card >= 0:
@@ -221,6 +290,8 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
 def attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     """Attach a Pokémon Tool from hand; returns whether the game goes on."""
     remove_from_hand(s, t, p, card)
+    if _is_stopped(s, t, p, card):
+        return True
     q = p
     value = card
     if t.cards[p, card].tool == FOE_TOOL:
@@ -276,28 +347,6 @@ def _pay_retreat(s: Any, t: Any, p: int, cost: int) -> None:
         paid += t.decks[p].kinds[kind].units + more - grown(s, t, p, i)
 
 
-@kernel(boolean, S, T, i64)
-def _flight_answered(s: Any, t: Any, ref: int) -> bool:
-    """Let the opponent's Pokémon answer a retreat; returns whether the game goes on."""
-    q = 1 - owner(ref)
-    if not t.decks[q].answers:
-        return True
-    serial = s.players[owner(ref)].slots[slot_of(ref)].serial
-    for i in range(SLOTS):
-        row = t.cards[q, s.players[q].slots[i].card]
-        for n in range(row.n_powers):
-            power = row.powers[n]
-            there = (s.players[q].in_play >> i) & 1 and power.event == FLED
-            same = s.players[owner(ref)].slots[slot_of(ref)].serial == serial
-            if there and same and power_works(s, t, q, i, n) == OK:
-                start_program(s, q, ref_of(q, i))
-                s.it = ref
-                run(s, t, power.start[1], power.start[5])
-                if not settle(s, t, False):
-                    return False
-    return True
-
-
 @kernel(boolean, S, T, i64, i64)
 def retreat(s: Any, t: Any, p: int, i: int) -> bool:
     """Retreat for a Benched Pokémon; returns whether the game goes on.
@@ -310,13 +359,18 @@ def retreat(s: Any, t: Any, p: int, i: int) -> bool:
     slot = pl.slots[old]
     _pay_retreat(s, t, p, retreat_cost(s, t, p, old))
     pl.retreats += 1
+    ask_attached(s, t, ref_of(p, old), RETREATS, False)
+    if not _powers_answer(s, t, 1 - p, OPP_RETREATS, ref_of(p, old), -1):
+        return False
+    if pl.active != old:
+        return True  # Knocked Out on the way
     if slot.condition == CONFUSED and t.rules.confused_retreat_flips and flip(s, t, p) == 0:
         slot.stuck = s.turn
         note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 0)
         return True
     note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 1)
     make_active(s, t, p, i)
-    return _flight_answered(s, t, ref_of(p, old))
+    return _powers_answer(s, t, 1 - p, FLED, ref_of(p, old), -1)
 
 
 @kernel(boolean, S, T, i64, i64)

@@ -35,6 +35,8 @@ def ask_attached(s: Any, t: Any, ref: int, event: int, offered: bool) -> None:
     """
     p = owner(ref)
     slot = s.players[p].slots[slot_of(ref)]
+    if (s.players[p].in_play >> slot_of(ref)) & 1 == 0:
+        return
     attacker = i64(s.attacker)
     k = i64(slot.n_attached) - 1
     while k >= 0:

@@ -30,7 +30,7 @@ from deckstats.kernels.lasting import (
 )
 from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
-from deckstats.kernels.on_energy import keeps_energy
+from deckstats.kernels.on_energy import keeps_energy, locks_energy
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
 from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run, start_program
 from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T
@@ -125,7 +125,8 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
         set_poison(s, t, q, foe, mine.hit_poison)
     if mine.hit_smoke:
         add_lasting(s, SMOKED, theirs.serial, 0, 0, s.turn + 1, 0)
-    for _ in range(0 if keeps_energy(s, t, ref_of(q, foe)) else i64(mine.hit_discard)):
+    stays = keeps_energy(s, t, ref_of(q, foe)) or locks_energy(s, t, ref_of(q, foe))
+    for _ in range(0 if stays else i64(mine.hit_discard)):
         kind = choose_energy(s, t, p, q, foe, kind_mask(s, t, q, foe, 0))
         if kind >= 0:
             discard_energy(s, t, q, foe, kind)

@@ -67,6 +67,7 @@ LEAD = _COUNT["lead"]
 VARIETY = _COUNT["variety"]
 PLAGUES = _COUNT["plagues"]
 TURN = _COUNT["turn"]
+PLAYED = _COUNT["played"]
 ODD = _COUNT["odd"]
 
 _TARGET = {name: code for code, name in enumerate(TARGETS)}
@@ -451,6 +452,9 @@ def count(
         return s.turn
     if source == SURPLUS:
         return _of_player(s, source, me if arg >> 3 == 0 else 1 - me, arg & 7)
+    if source == PLAYED:
+        p = me if arg == 0 else 1 - me
+        return i64(s.answered >= 0 and has(t.filters[filter_].cards[p], s.answered))
     if source == TURNS:
         return _of_player(s, source, me if arg == 0 else 1 - me, 0)
     if source == LOST:

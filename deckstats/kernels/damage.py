@@ -62,10 +62,11 @@ REDUCTIONS = 1 << REDUCE | 1 << REDUCE_FROM
 PAST_RESISTANCE = FIELD["ignores_resistance"]
 LESS_RESISTANCE = FIELD["less_resistance"]
 HALVES_UP = FIELD["halves_up"]
+HARD = FIELD["hard"]
 AT_MOST = FIELD["at_most"]
 GUARDS = (
     1 << HALVES | 1 << WALL | 1 << SURVIVES | 1 << UNHURT | 1 << SAFEGUARD
-    | 1 << HALVES_UP | 1 << AT_MOST
+    | 1 << HALVES_UP | 1 << AT_MOST | 1 << HARD
 )  # fmt: skip
 MORE = 1 << ATTACK_MORE
 RAISING = 1 << RAISED
@@ -117,6 +118,8 @@ def _guarded_damage(s: Any, t: Any, attacker: int, ref: int, damage: int) -> int
         damage = damage // 20 * 10
     for _ in range(change_between(s, t, HALVES_UP, ref, ref)):
         damage = (damage + 19) // 20 * 10
+    if 10 < damage <= change_between(s, t, HARD, ref, ref):
+        damage = i64(10)
     most = change_between(s, t, AT_MOST, ref, attacker)
     if most:
         damage = min(damage, most)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
+from deckstats.kernels.answers import ask_attached
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.inplay import (
@@ -37,6 +38,7 @@ NOBODY = -1
 NO_PRIZE = FIELD["no_prize"]
 RETURNS = FIELD["returns"]
 FALLING = EVENTS.index("falling")
+BEREAVED = EVENTS.index("bereaved")
 RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
@@ -104,7 +106,7 @@ def _remember_lost(s: Any, p: int, card: int) -> None:
 
 @kernel(void, S, T)
 def _answer_knock_outs(s: Any, t: Any) -> None:
-    """Use the Powers of Pokémon that an opponent's attack is about to Knock Out."""
+    """Use the Powers and Trainers of Pokémon that an opponent's attack is about to Knock Out."""
     p = 1 - s.player
     if not t.decks[p].answers:
         return
@@ -120,6 +122,14 @@ def _answer_knock_outs(s: Any, t: Any) -> None:
                 start_program(s, p, ref_of(p, i))
                 s.attacker = attacker
                 run(s, t, power.start[1], power.start[5])
+        if (out >> i) & 1 and hp_left(s, t, p, i) <= 0:
+            s.attacker = attacker
+            ask_attached(s, t, ref_of(p, i), FALLING, False)
+    active = i64(s.players[p].active)
+    if active >= 0 and hp_left(s, t, p, active) <= 0:
+        for i in range(SLOTS):
+            if i != active and (s.players[p].in_play & ~out) >> i & 1:
+                ask_attached(s, t, ref_of(p, i), BEREAVED, False)
     s.more_prizes = more_prizes
 
 

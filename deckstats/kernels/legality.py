@@ -147,6 +147,7 @@ REASONS = (
 
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
 TOOLS = FIELD["tools"]
+NO_ATTACK = FIELD["no_attack"]
 EVOLVES_AT_ONCE = FIELD["evolves_at_once"]
 EVOLVES_ALWAYS = FIELD["evolves_always"]
 
@@ -421,7 +422,7 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     used_up = _used_up(s, p, row.attacks[k].once)
     if used_up != OK:
         return used_up
-    if is_locked(s, p, pl.active, k):
+    if is_locked(s, p, pl.active, k) or change(s, t, NO_ATTACK, p, pl.active):
         return LOCKED
     if not can_pay(s, t, p, pl.active, slot.card, k):
         return NOT_ENOUGH

@@ -72,6 +72,7 @@ def _returns(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
 
 
 KEEPS_ENERGY = FIELD["keeps_energy"]
+LOCKS_ENERGY = FIELD["locks_energy"]
 
 
 @kernel(boolean, S, T, i64)
@@ -81,6 +82,12 @@ def keeps_energy(s: Any, t: Any, ref: int) -> bool:
     if p == s.me or (s.self >= 0 and s.attacking == 0):
         return False
     return change(s, t, KEEPS_ENERGY, p, slot_of(ref)) != 0
+
+
+@kernel(boolean, S, T, i64)
+def locks_energy(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether the player of the effect cannot discard the other's Energy from a Pokémon."""
+    return owner(ref) != s.me and change(s, t, LOCKS_ENERGY, owner(ref), slot_of(ref)) != 0
 
 
 @kernel(void, S, T, i64, i64)
@@ -100,7 +107,7 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
     n = amount(s, t, s.me, s.self, s.attack, row)
     p = owner(ref)
     i = slot_of(ref)
-    if keeps_energy(s, t, ref):
+    if keeps_energy(s, t, ref) or (row.op == DISCARD_ENERGY and locks_energy(s, t, ref)):
         return
     while n > 0:
         kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))

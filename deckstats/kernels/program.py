@@ -77,6 +77,7 @@ FLIP_UNTIL = OP_CODES["FLIP_UNTIL"]
 CHOOSE_NUMBER = OP_CODES["CHOOSE_NUMBER"]
 END_TURN = OP_CODES["END_TURN"]
 DISCARD_THIS = OP_CODES["DISCARD_THIS"]
+STOP = OP_CODES["STOP"]
 IGNORE = OP_CODES["IGNORE"]
 STRIKE = OP_CODES["STRIKE"]
 BAR = OP_CODES["BAR"]
@@ -130,6 +131,8 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.chosen_of = -1
     s.chosen_by = 0
     s.ends_turn = 0
+    s.answered = -1
+    s.stopped = 0
 
 
 @kernel(i64, S, T, i64)
@@ -288,6 +291,8 @@ def _set_register(s: Any, t: Any, row_: int) -> None:
         s.copied = COPY
     elif op == END_TURN:
         s.ends_turn = 1
+    elif op == STOP:
+        s.stopped = 1
     else:
         s.copied = MIRRORED
 
@@ -348,6 +353,7 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             continue
         if op in (
             FLIP, DAMAGE, FLIP_UNTIL, IGNORE, MORE_PRIZES, FAIL, COPY_ATTACK, MIRROR, END_TURN,
+            STOP,
         ):  # fmt: skip
             _set_register(s, t, pc)
             if op == FAIL:

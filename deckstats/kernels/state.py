@@ -419,6 +419,8 @@ GAME = _record_of(
         ("attacker", "i2"),  # ref of the Pokémon whose attack a program answers; -1
         ("chosen_of", "i2"),  # ref of the Pokémon whose attack was chosen; -1
         ("ends_turn", "i1"),  # 1: the program ends the turn
+        ("answered", "i2"),  # local id of the card that a program answers; -1
+        ("stopped", "i1"),  # 1: the Trainer being played does nothing
         ("chosen_by", "i1"),  # who chose ``it``: 0 the player of the effect, 1 the opponent
         ("n_aside", "i2"),  # cards set aside until the program has ended
         ("aside", "u1", (60,)),  # local ids of one player

@@ -405,3 +405,172 @@ def test_dark_gengar_deep_sleep(coins, condition):
     board = position(Side("Onix", bench=["Dark Gengar"]), Side(Mon("Chansey", condition="Asleep")))
     board.end_turn(coins=coins)
     assert board.active("opp").condition == condition
+
+
+# -- answers ----------------------------------------------------------------------------------
+
+
+def against(name, hand, **more):
+    return position(Side("Abra", hand=hand, **more), Side("Chansey", bench=[name]))
+
+
+@pytest.mark.parametrize(("coin", "hand"), [("H", 0), ("T", 2)])
+def test_slowking_mind_games_puts_a_trainer_on_the_deck(coin, hand):
+    board = against("neo1-14", ["Bill"])
+    board.play("Bill", choices=[YES], coins=coin)
+    assert len(board.hand("me")) == hand
+    assert board.discard("me") == (["Bill"] if coin == "T" else [])
+    board.next_turn()
+    board.next_turn()
+    assert ("Bill" in board.hand("me")) == (coin == "H")
+
+
+def test_slowking_mind_games_of_every_slowking_until_one_stops_it():
+    me = Side("Abra", hand=["Bill"])
+    board = position(me, Side("neo1-14", bench=["neo1-14"]))
+    board.play("Bill", choices=[YES, YES], coins="TH")
+    assert board.hand("me") == []
+
+
+def test_slowking_mind_games_may_be_left_and_is_off_while_asleep():
+    board = against("neo1-14", ["Bill"])
+    board.play("Bill", choices=[NO])
+    assert len(board.hand("me")) == 2
+    board = position(Side("Abra", hand=["Bill"]), Side(Mon("neo1-14", condition="Asleep")))
+    board.play("Bill")
+    assert len(board.hand("me")) == 2
+
+
+@table("kind name", [("tool", "Berry"), ("bench", "Clefairy Doll"), ("trainer", "Ecogym")])
+def test_slowking_mind_games_stops_every_trainer(kind, name):
+    board = against("neo1-14", [name])
+    board.act(kind, name, to="Abra" if kind == "tool" else "", choices=[YES], coins="H")
+    assert board.hand("me") == []
+    assert (board.active("me").attached, board.bench("me"), board.stadium) == ([], [], "")
+
+
+@pytest.mark.parametrize(("coin", "name"), [("H", "Flareon"), ("T", "Eevee")])
+def test_eevee_energy_evolution(coin, name):
+    me = Side("neo2-38", hand=["Fire Energy"], deck=["Vaporeon", "Flareon"])
+    board = position(me)
+    board.act("attach", "Fire Energy", to="Eevee", coins=coin)
+    assert board.active("me").name == name
+
+
+@pytest.mark.parametrize(("energy_", "name"), [("Lightning Energy", "Onix"), ("Fire Energy", "")])
+def test_raikou_lightning_burst(energy_, name):
+    board = position(Side("neo3-13", hand=[energy_]), Side("Chansey", bench=["Onix"]))
+    board.act("attach", energy_, to="Raikou")
+    assert board.active("opp").name == (name or "Chansey")
+
+
+@pytest.mark.parametrize(("coin", "place"), [("H", "deck"), ("T", "discard")])
+def test_celebi_time_travel(coin, place):
+    celebi = Mon("neo3-3", damage=40, energy=["Fire Energy"])
+    board = position(Side(ready("Machop", "Low Kick")), Side(celebi, bench=["Onix"]))
+    board.act("attack", "Low Kick", coins=coin)
+    assert board.active("opp").name == "Onix"
+    assert board.prizes("me") == (6 if place == "deck" else 5)
+    assert board.discard("opp") == ([] if place == "deck" else ["Celebi", "Fire Energy"])
+
+
+def test_dark_ampharos_conductivity():
+    me = Side("Abra", hand=["Fire Energy"])
+    board = position(me, Side("Chansey", bench=["neo4-1"]))
+    board.act("attach", "Fire Energy", to="Abra")
+    assert board.active("me").damage == 10
+    two = position(me, Side("Chansey", bench=["neo4-1", "neo4-1"]))
+    two.act("attach", "Fire Energy", to="Abra")
+    assert two.active("me").damage == 0
+
+
+def test_dark_magcargo_hot_plate():
+    board = position(Side("Abra", hand=["Onix"]), Side("Dark Magcargo"))
+    board.act("bench", "Onix")
+    assert board.bench("me")[0].damage == 10
+    board = position(Side("Dark Magcargo", hand=["Onix"]))
+    board.act("bench", "Onix")
+    assert board.bench("me")[0].damage == 10
+    board = position(Side("Abra", hand=["Onix"]), Side("Chansey", bench=["Dark Magcargo"]))
+    board.act("bench", "Onix")
+    assert board.bench("me")[0].damage == 0
+
+
+@pytest.mark.parametrize(("coin", "damage"), [("H", 20), ("T", 0)])
+def test_unown_chase_with_weakness(coin, damage):
+    me = Side(Mon("Machop", energy=["Fighting Energy"]), bench=["Onix"])
+    board = position(me, Side("neo4-57"))
+    board.act("retreat", to="Onix", coins=coin)
+    assert board.mon("me", "Machop").damage == damage
+    away = position(me, Side("Chansey", bench=["neo4-57"]))
+    away.act("retreat", to="Onix")
+    assert away.active("me").name == "Onix"
+
+
+# -- continuous Powers of Unown and others ----------------------------------------------------
+
+
+@table(
+    "guard foe attack",
+    [
+        ("neo2-47", "neo2-39", "Bite"),
+        ("neo2-49", "neo1-15", "Tackle"),
+        ("neo2-50", "Rattata", "Bite"),
+    ],
+)
+def test_unown_guards_its_side(guard, foe, attack):
+    """Darkness, Metal and Dragon, which stands for N as in Normal."""
+    damages = []
+    for bench in ([guard], [guard] * 2, ["Abra"]):
+        board = position(Side(ready(foe, attack)), Side("Chansey", bench=bench))
+        board.act("attack", attack)
+        damages.append(board.active("opp").damage)
+    alone, two, none = damages
+    assert (alone, two) == (0, none)
+    assert none > 0
+
+
+def test_unown_zoom_from_the_bench():
+    board = position(Side("Unown [A]", bench=["Unown [Z]"]))
+    assert board.reason("retreat", to="Unown [Z]") == ""
+    board = position(Side("Unown [Z]", bench=["Unown [A]"]))
+    assert board.reason("retreat", to="Unown [A]") == "not enough Energy"
+
+
+def test_unown_keep_saves_energy_from_being_discarded():
+    foe = Side(Mon("Unown [A]", energy=["Fire Energy"]), bench=["Unown [K]"])
+    board = position(Side("Abra", hand=["Energy Removal"]), foe)
+    board.play("Energy Removal")
+    assert board.active("opp").energy == ["Fire Energy"]
+
+
+@pytest.mark.parametrize(("attack", "damage"), [("Bite", 10), ("Confuse Ray", 10)])
+def test_shuckle_hard_shell(attack, damage):
+    attacker = "Rattata" if attack == "Bite" else "Alakazam"
+    board = position(Side(ready(attacker, attack)), Side("neo3-51"))
+    board.act("attack", attack, coins="" if attack == "Bite" else "T")
+    assert board.active("opp").damage == damage
+
+
+def test_dark_feraligatr_scare():
+    baby = Side(Mon("Cleffa", energy=["Fire Energy"]), bench=["Elekid"])
+    board = position(baby, Side("Dark Feraligatr"))
+    assert "forbids this attack" in board.reason("attack", "Eeeeeeek")
+    assert "switched off" in board.reason("power", "Playful Punch", to="Elekid")
+    board = position(baby, Side("Chansey", bench=["Dark Feraligatr"]))
+    assert board.reason("attack", "Eeeeeeek") == ""
+
+
+@table("name power", [("neo2-69", "[Observe]"), ("neo4-87", "[Search]")])
+def test_unown_looks_once_a_turn(name, power):
+    board = position(Side(name))
+    user = board.active("me").name
+    board.act("power", power, to=user)
+    assert board.reason("power", power, to=user) == "its Power was used this turn"
+
+
+@pytest.mark.parametrize(("coin", "choices"), [("H", [YES]), ("T", [])])
+def test_dark_slowking_cunning(coin, choices):
+    board = position(Side("Dark Slowking"), Side("Chansey", deck=["Bill"]))
+    board.act("power", "Cunning", to="Dark Slowking", coins=coin, choices=choices)
+    assert int(board.record["players"][1]["n_top"]) == (0 if coin == "H" else 1)

@@ -431,3 +431,59 @@ def test_ecogym_returns_energy_that_the_opponent_discards():
     board.play("Energy Removal")
     assert board.hand("opp") == ["Fire Energy"]
     assert board.discard("opp") == ["Double Colorless Energy"]
+
+
+@pytest.mark.parametrize(("coin", "left"), [("H", 10), ("T", None)])
+def test_focus_band_against_a_knock_out(coin, left):
+    me = Side(Mon("Machop", energy=["Fighting Energy"]))
+    foe = wearing("Focus Band", name="Rattata", damage=20)
+    board = Board(me, Side(foe, bench=["Onix"]), rules=NEO)
+    board.act("attack", "Low Kick", coins=coin)
+    if left:
+        assert board.active("opp").left == left
+        assert board.prizes("me") == 6
+    else:
+        assert board.active("opp").name == "Onix"
+    assert board.discard("opp").count("Focus Band") == 1
+
+
+def test_focus_band_waits_for_a_knock_out():
+    me = Side(Mon("Machop", energy=["Fighting Energy"]))
+    board = Board(me, Side(wearing("Focus Band", name="Chansey")), rules=NEO)
+    board.act("attack", "Low Kick")
+    assert board.active("opp").attached == ["Focus Band"]
+
+
+def test_balloon_berry_pays_the_retreat():
+    me = Side(wearing("Balloon Berry", energy=["Fire Energy"]), bench=["Abra"])
+    board = Board(me, Side("Chansey"), rules=NEO)
+    board.act("retreat", to="Abra")
+    assert board.discard("me") == ["Balloon Berry"]
+    assert board.mon("me", "Onix").energy == ["Fire Energy"]
+
+
+@pytest.mark.parametrize("wanted", [YES, NO])
+def test_exp_all_takes_energy_of_the_fallen(wanted):
+    me = Side(Mon("Machop", energy=["Fighting Energy"]))
+    fallen = Mon("Rattata", damage=20, energy=["Fire Energy", "Double Colorless Energy"])
+    board = Board(me, Side(fallen, bench=[wearing("EXP.ALL")]), rules=NEO)
+    board.act("attack", "Low Kick", choices=[wanted])
+    assert board.active("opp").energy == (["Fire Energy"] if wanted else [])
+    assert ("EXP.ALL" in board.discard("opp")) == bool(wanted)
+
+
+def test_magnifier_passes_over_resistance_this_turn():
+    me = Side(Mon("Machop", energy=["Fighting Energy"]), hand=["Magnifier"])
+    board = Board(me, Side("Fearow"), rules=NEO)
+    board.play("Magnifier")
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == 20
+    board.end_turn()
+    assert board.discard("me") == ["Magnifier"]
+
+
+def test_radio_tower_changes_nothing_on_the_table():
+    board = holding("Radio Tower", deck=["Bill"])
+    board.play("Radio Tower")
+    board.act("stadium")
+    assert int(board.record["players"][0]["n_top"]) == 1
