@@ -228,14 +228,7 @@ STATIC_FORMS = tuple(
         "no_bench_damage",  # attacks do no damage to it while it is on the Bench
         "tools {number}",  # it may have so many Pokémon Tools more
         "prizes {number}",  # so many Prize cards more are taken when it is Knocked Out
-        "bounty {number}",  # so many more for a Knock Out by damage of its attack
-        "extra_energy {number}",  # so many Energy cards more may be attached with the turn's one
-        "double_healing",  # twice as much is healed from it
-        "attacks {number}",  # it may attack so many times more in a turn
-        "no_trainers",  # the opponent's Items and Supporters have no effect on it
-        "no_powers",  # Powers and Abilities of the opponent's Pokémon have no effect on it
         "keeps_turn",  # its player's turn goes on when it becomes a Mega Evolution
-        "evolves_early",  # this card may be put on a Pokémon that came this turn, on the first too
         "halves",  # an attack does half the damage to it, rounded down to 10
         "wall {number}",  # an attack that would do so much damage to it or more does none
         "survives",  # an attack's damage leaves it 10 HP if it had none before

@@ -1,10 +1,13 @@
 """Rows: their columns, their phases, and what must be true before a program is used."""
 
+from pathlib import Path
+
 import pytest
 from effect_strategies import programs
 from hypothesis import given
 from hypothesis import strategies as st
 
+import deckstats
 from deckstats.effects.encoding import describe_operations, encode, requirements
 from deckstats.effects.filters import ANY, parse_filter
 from deckstats.effects.notation import format, parse
@@ -297,3 +300,14 @@ def test_every_operation_is_described():
     assert described["CHOOSE"] == "a set, b who, c purpose, filter"
     assert described["IF"] == "a comparison, b number, skip rows of the block, amount"
     assert described["NEXT"] == "skip rows back to the row after each"
+
+
+def test_every_continuous_change_is_read_by_the_engine():
+    """A form that parses but does nothing would make a card count as modelled.
+
+    What lies open to the eye (``open_hand``) changes nothing, since no pilot looks at it.
+    """
+    package = Path(deckstats.__file__).parent
+    engine = [*(package / "kernels").glob("*.py"), package / "lowering.py"]
+    source = "".join(path.read_text(encoding="utf-8") for path in engine)
+    assert [field for field in STATIC_FIELDS if f'"{field}"' not in source] == ["open_hand"]

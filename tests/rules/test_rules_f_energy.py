@@ -171,3 +171,24 @@ def test_f04_double_turbo_energy_takes_20_off_its_pokemons_attacks():
     )  # fmt: skip
     board.act("attack", "Jab")
     assert board.active("opp").damage == 0
+
+
+@pytest.mark.parametrize(
+    ("era", "attached", "fighter", "attack", "done", "worn"),
+    [
+        ("neo", "neo1-104", "Hitmonchan", "Jab", 30, 10),
+        ("neo", "neo1-104", "neo1-25", "Fury Swipes", 20, 0),
+        ("neo", "neo1-104", "Dark Raticate", "Gnaw", 30, 0),
+        ("ex", "ex1-93", "Hitmonchan", "Jab", 20, 0),
+        ("ex", "ex1-93", "neo1-25", "Fury Swipes", 20, 0),
+        ("ex", "ex1-93", "Dark Raticate", "Gnaw", 30, 0),
+    ],
+)
+def test_f05_darkness_energy(era, attached, fighter, attack, done, worn):
+    """Neo: ten more, and ten on who is neither Darkness nor Dark by name; later only for those."""
+    me = Side(fighter, energy=["Fighting Energy", "Grass Energy", attached])
+    board = Board(me, Side("Venusaur"), rules=rulebook(era))
+    board.act("attack", attack, coins="HTT" if attack == "Fury Swipes" else "")
+    assert board.active("opp").damage == done
+    board.end_turn()
+    assert board.active("me").damage == worn

@@ -120,7 +120,7 @@ def test_h03_chance_that_the_attack_goes_on(era):
     assert happens(lambda board: board.active("opp").damage == 10) == Fraction(1, 2)
 
 
-def test_h03_no_coin_for_a_baby_on_the_bench_or_for_what_it_becomes():
+def test_h03_n08_no_coin_for_a_baby_on_the_bench_or_for_what_it_becomes():
     """Rulings P171 and P174."""
     for opp in (Side("Onix", bench=["neo1-20"]), Side(Mon("Clefairy", under=["neo1-20"]))):
         board = Board(Side("Charmander", energy=["Fire Energy"]), opp, rules=rulebook("neo"))

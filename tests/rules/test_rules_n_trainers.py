@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from board import BASE, ERAS, Board, Mon, Side, eras
+from made_up import playing
 
 from deckstats.rules import rulebook
 
@@ -252,3 +253,67 @@ def test_a14_kinds_of_card_a_first_turn_may_bar(era, stadium):
     assert game.reason("trainer", "Low Pressure System") == stadium
     assert game.reason("trainer", "Bill") == stadium
     assert game.reason("tool", "Muscle Band", to="Pikachu") == stadium
+
+
+def test_n06_each_pokemon_has_its_own_poke_power_a_turn():
+    with playing("once, unless conditioned: me draw 1", card="Abra"):
+        game = Board(Side("Abra", bench=["Abra"]), Side("Onix"), rules=rulebook("dp"))
+        game.act("power", "Power 0", to="Abra")
+        game.act("power", "Power 0", to="Abra #2")
+        assert game.reason("power", "Power 0", to="Abra").endswith("used this turn")
+    assert len(game.hand("me")) == 2
+
+
+def test_n06_a_poke_body_is_always_on():
+    """Hitmonchan's Jab, 20; the Body takes 10 off, Asleep or not."""
+    with playing("static: reduce 10", card="Abra"):
+        game = Board(
+            Side("Hitmonchan", energy=["Fighting Energy"]), Side(Mon("Abra", condition="Asleep")),
+            rules=rulebook("dp"),
+        )  # fmt: skip
+    game.act("attack", "Jab")
+    assert game.active("opp").damage == 10
+
+
+@pytest.mark.parametrize("condition", ["Asleep", "Confused", "Paralyzed"])
+def test_n07_conditions_do_not_stop_an_ability(condition):
+    with playing("once: me draw 1", card="Abra"):
+        game = Board(Side("Abra", condition=condition), Side("Onix"), rules=rulebook("sm"))
+        game.act("power", "Power 0", to="Abra")
+    assert len(game.hand("me")) == 1
+
+
+def test_n07_what_stops_attacks_does_not_stop_an_ability():
+    """Sand-attack's coin is for attacks."""
+    with playing("once: me draw 1", card="Abra"):
+        game = Board(
+            Side("Abra"), Side("Sandshrew", energy=["Fighting Energy"]),
+            turn=4, mover="opp", rules=rulebook("sm"),
+        )  # fmt: skip
+        game.act("attack", "Sand-attack")
+        game.next_turn()
+        game.act("power", "Power 0", to="Abra")  # no coin
+    assert len(game.hand("me")) == 2
+
+
+@pytest.mark.parametrize(("trait", "room"), [("static: tools 1", 2), ("static: reduce 0", 1)])
+def test_n19_theta_double_has_room_for_two_tools(trait, room):
+    hand = ["Muscle Band", "Hard Charm", "Float Stone"]
+    with playing(trait, card="Abra"):
+        game = Board(Side("Abra", hand=hand), Side("Onix"), rules=rulebook("xy"))
+    for tool in ("Muscle Band", "Hard Charm")[:room]:
+        game.act("tool", tool, to="Abra")
+    assert game.reason("tool", "Float Stone", to="Abra") == TOOL_ATTACHED
+
+
+@pytest.mark.parametrize(("foe", "done"), [("Hitmonchan", 20), ("Pikachu", 0)])
+def test_n19_delta_wild_takes_twenty_off_attacks_of_some_types(foe, done):
+    """Of Grass, Fire, Water and Lightning Pokémon."""
+    trait = "; ".join(
+        f"reduce_from 20 [{kind}]" for kind in ("Grass", "Fire", "Water", "Lightning")
+    )
+    with playing(f"static: {trait}", card="Abra"):
+        energy = ["Fighting Energy", "Lightning Energy", "Lightning Energy"]
+        game = Board(Side(foe, energy=energy), Side("Abra"), rules=rulebook("xy"))
+    game.act("attack", {"Hitmonchan": "Jab", "Pikachu": "Gnaw"}[foe])
+    assert game.active("opp").damage == done
