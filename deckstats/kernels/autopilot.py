@@ -325,14 +325,23 @@ def _play_stadium(s: Any, t: Any, p: int) -> None:
         play(s, t, p, card)
 
 
+@kernel(boolean, S, T, i64, i64)
+def _wants_stadium(s: Any, t: Any, p: int, role: int) -> bool:
+    """Tell whether to use a Stadium now, unless it eats up a small deck."""
+    pl = s.players[p]
+    if role == HEAL_ROLE:
+        return _most_damage(s, t, p) > 0
+    if role == CURE_ROLE:
+        return has_condition(pl.slots[pl.active], ANY_CONDITION)
+    return role != NO_ROLE and deck_size(pl) > DECK_TO_KEEP
+
+
 @kernel(void, S, T, i64)
 def _use_stadium(s: Any, t: Any, p: int) -> None:
-    """Use the Stadium in play once, unless it eats up a small deck."""
-    if not s.has_stadium or deck_size(s.players[p]) <= DECK_TO_KEEP:
-        return
-    if can_use_stadium(s, t, p) == OK:
-        role = t.cards[s.stadium_owner, s.stadium].powers[0].role
-        if role not in (NO_ROLE, HEAL_ROLE) or _most_damage(s, t, p) > 0:
+    """Use the Stadium in play once, where that is of use."""
+    if s.has_stadium and can_use_stadium(s, t, p) == OK:
+        role = i64(t.cards[s.stadium_owner, s.stadium].powers[0].role)
+        if _wants_stadium(s, t, p, role):
             use_stadium(s, t, p)
 
 
@@ -375,7 +384,11 @@ def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
         return i == pl.active and not is_lasting(s, BURNING_ENERGY, pl.slots[i].serial)
     if role == DISCARD_SELF:
         return i == pl.active and _better_active(s, t, p) >= 0
-    return False
+    if role == HEAL_ROLE:
+        return _most_damage(s, t, p) > 0
+    if role == SEARCH_ROLE:
+        return deck_size(pl) > DECK_TO_KEEP // 2
+    return role == DRAW_ROLE and deck_size(pl) > DECK_TO_KEEP
 
 
 @kernel(boolean, S, T, i64)
