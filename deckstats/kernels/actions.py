@@ -358,7 +358,6 @@ def retreat(s: Any, t: Any, p: int, i: int) -> bool:
     old = i64(pl.active)
     slot = pl.slots[old]
     _pay_retreat(s, t, p, retreat_cost(s, t, p, old))
-    pl.retreats += 1
     ask_attached(s, t, ref_of(p, old), RETREATS, False)
     if not _powers_answer(s, t, 1 - p, OPP_RETREATS, ref_of(p, old), -1):
         return False
@@ -368,6 +367,7 @@ def retreat(s: Any, t: Any, p: int, i: int) -> bool:
         slot.stuck = s.turn
         note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 0)
         return True
+    pl.retreats += 1
     note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 1)
     make_active(s, t, p, i)
     return _powers_answer(s, t, 1 - p, FLED, ref_of(p, old), -1)

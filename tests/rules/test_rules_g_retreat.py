@@ -197,3 +197,16 @@ def test_g10_the_new_active_may_attack(era):
     board.act("retreat", to="Pikachu")
     board.act("attack", "Gnaw")
     assert board.active("opp").damage == 10
+
+
+def test_g02_a_retreat_that_failed_is_none():
+    """Found by the slow twin: only that Pokémon may not try again (G06)."""
+    rules = rulebook("base").replace(retreats_per_turn=1)
+    me = Side(
+        Mon("Charmander", energy=["Fire Energy"], condition="Confused"),
+        bench=[Mon("Abra", energy=["Psychic Energy"])], hand=["Switch"],
+    )  # fmt: skip
+    board = Board(me, Side("Onix"), rules=rules)
+    board.act("retreat", to="Abra", coins="T")
+    board.play("Switch", choices=[pokemon("Abra")])
+    assert board.reason("retreat", to="Charmander") == ""

@@ -203,6 +203,13 @@ def _count(game: Game, run: Run, wanted: Amount) -> int:
     return sum(_of_pokemon(game, wanted, each) for each in targets(game, run, args[0]))
 
 
+#: What can be counted.
+COUNTED = (
+    "heads", "tails", "moved", "dealt", "pokemon", "space", "cards", "excess", "counters",
+    "energy", "hp", "half_hp", "half_printed", "is", "weakness", "resistance",
+)  # fmt: skip
+
+
 def _of_pokemon(game: Game, wanted: Amount, pokemon: Pokemon) -> int:
     match wanted.count:
         case "counters":
@@ -232,6 +239,8 @@ def _excess(game: Game, run: Run, kind: str) -> int:
     assert run.self is not None
     cost = attack_cost(game, run.self, run.attack)
     units = game.units(run.self)
+    if kind == "Colorless":  # units of any type
+        return max(0, len(units) - len(cost))
     typed = sum(kind in unit for unit in units)
     asked = cost.count(TYPE_LETTERS[TYPES.index(kind)])
     return max(0, min(typed - asked, len(units) - len(cost)))

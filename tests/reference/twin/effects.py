@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from deckstats.effects.operations import ALL
 from deckstats.effects.programs import Program, Statement
 from twin.counts import (
+    COUNTED,
     STATES,
     Run,
     always,
@@ -751,6 +752,8 @@ def knows(statement: Statement) -> bool:
     if statement.op == "IGNORE" and statement.args[0] not in IGNORED:
         return False
     amount = statement.amount
+    if amount and amount.count and amount.count not in COUNTED:
+        return False
     filters = [each for each in (statement.filter, amount and amount.filter) if each]
     if any(state not in STATES for each in filters for state in each.states):
         return False
