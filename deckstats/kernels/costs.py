@@ -23,6 +23,7 @@ COSTS = 1 << ATTACK_COST
 RETREAT = FIELD["retreat"]
 FREE_RETREAT = FIELD["free_retreat"]
 DOUBLE_GRASS = FIELD["double_grass"]
+GROWTH = 1 << DOUBLE_GRASS
 
 
 @kernel(i64, S, T, i64, i64)
@@ -66,12 +67,12 @@ def _changed_total(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> in
     return row.total + max(change(s, t, ATTACK_COST, p, i), -i64(row.cost[COLORLESS]))
 
 
-@kernel(boolean, S, T, i64, i64, i64, i64)
+@kernel(boolean, S, T, i64, i64, i64, i64, inline=True)
 def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     """Tell whether a Pokémon has the Energy an attack of a card costs."""
     row = t.cards[p, card].attacks[attack]
     slot = s.players[p].slots[i]
-    more = grown(s, t, p, i)
+    more = grown(s, t, p, i) if t.change_mask & GROWTH else i64(0)
     if t.change_mask & COSTS:
         if slot.units + more < _changed_total(s, t, p, i, card, attack):
             return False

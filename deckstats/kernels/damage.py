@@ -175,7 +175,7 @@ def _types(s: Any, t: Any, ref: int) -> int:
     return i64(t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].types)
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, inline=True)
 def _after_weakness(s: Any, t: Any, of: int, to: int, damage: int) -> int:
     """Apply the Weakness of a Pokémon to damage done by another."""
     defender = s.players[owner(to)].slots[slot_of(to)]
@@ -188,7 +188,7 @@ def _after_weakness(s: Any, t: Any, of: int, to: int, damage: int) -> int:
     return damage * 2
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, inline=True)
 def _after_resistance(s: Any, t: Any, of: int, to: int, damage: int) -> int:
     """Apply the Resistance of a Pokémon to damage done by another."""
     defender = s.players[owner(to)].slots[slot_of(to)]

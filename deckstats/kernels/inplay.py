@@ -48,6 +48,7 @@ __all__ = [
 
 HP = FIELD["hp"]
 ENERGY_HP = FIELD["energy_hp"]
+HP_CHANGES = 1 << HP | 1 << ENERGY_HP
 BENCH = FIELD["bench"]
 ENERGY_GIVES_HP = 1 << ENERGY_HP
 NO_CONDITIONS = FIELD["no_conditions"]
@@ -108,11 +109,19 @@ def has_room(s: Any, t: Any, p: int) -> bool:
 
 
 @kernel(i64, S, T, i64, i64)
+def _more_hp(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the HP that cards in play give a Pokémon."""
+    return change(s, t, HP, p, i) + change(s, t, ENERGY_HP, p, i)
+
+
+@kernel(i64, S, T, i64, i64, inline=True)
 def hp_left(s: Any, t: Any, p: int, i: int) -> int:
     """Return the HP a Pokémon has left; 0 or less means Knocked Out."""
     slot = s.players[p].slots[i]
-    more = change(s, t, HP, p, i) + change(s, t, ENERGY_HP, p, i)
-    return t.cards[p, slot.card].hp - slot.damage + more
+    left = t.cards[p, slot.card].hp - slot.damage
+    if t.change_mask & HP_CHANGES:
+        left += _more_hp(s, t, p, i)
+    return left
 
 
 @kernel(void, SLOT_T)

@@ -166,7 +166,7 @@ def threat(s: Any, t: Any, p: int) -> int:
     return best_attack(s, t, 1 - p, opp.active)
 
 
-@kernel(i64, S, T, i64, i64, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, i64, i64, inline=True)
 def shortage(s: Any, t: Any, p: int, i: int, card: int, attack: int, kind: int) -> int:
     """Return the units an attack lacks, as if a card of an Energy kind (-1: none) were added."""
     row = t.cards[p, card].attacks[attack]
