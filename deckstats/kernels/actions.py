@@ -138,6 +138,8 @@ def _charged(s: Any, t: Any, ref: int, card: int) -> bool:
     p = owner(ref)
     i = slot_of(ref)
     row = t.cards[p, s.players[p].slots[i].card]
+    if row.n_powers == 0:
+        return True
     for n in range(row.n_powers):
         power = row.powers[n]
         if power.event == CHARGED and power_works(s, t, p, i, n) == OK:

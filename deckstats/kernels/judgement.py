@@ -76,7 +76,7 @@ TIMES = {
 }  # fmt: skip
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, inline=True)
 def likely_base(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     """Return the expected base damage of an attack in this position, each coin counted half."""
     row = t.cards[p, s.players[p].slots[i].card].attacks[attack]

@@ -176,7 +176,9 @@ def end_turn(s: Any, t: Any) -> bool:
     discard_beside(s, t, s.player)
     _wear(s, t)
     note(s, t, BETWEEN, s.player, 0, 0, 0)
-    _tools_between(s, t, True)
+    with_tools = s.players[0].n_attached + s.players[1].n_attached > 0
+    if with_tools:
+        _tools_between(s, t, True)
     if _conditioned(s, 0) or _conditioned(s, 1) or s.lasting_mask & CHAR:
         k = 0
         while t.rules.between_steps[k] >= 0:
@@ -184,5 +186,6 @@ def end_turn(s: Any, t: Any) -> bool:
             k += 1
             _between(s, t, s.player, step)
             _between(s, t, 1 - s.player, step)
-    _tools_between(s, t, False)
+    if with_tools:
+        _tools_between(s, t, False)
     return settle(s, t, False)

@@ -383,8 +383,10 @@ def _lasting(game: Game, run: Run, each: Statement) -> None:
 
 
 def _burn_energy(game: Game, run: Run, each: Statement) -> None:
+    # E07, G09 and E11 end what attacks did; this is a Power's, for the rest of the turn.
     for pokemon in targets(game, run, str(each.args[0])):
-        pokemon.effects.append(Effect("burn energy", game.turn, str(each.args[1])))
+        kind = str(each.args[1])
+        pokemon.effects.append(Effect("burn energy", game.turn, kind, stays=True))
 
 
 # -- Energy ----------------------------------------------------------------------------------------
