@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import COUNTS, TARGETS
+from deckstats.effects.operations import COUNTS
 from deckstats.kernels.bars import forbidden
-from deckstats.kernels.changes import FIELD, change_between
+from deckstats.kernels.changes import (
+    ALL_ACTIVE,
+    ALL_ANY,
+    ALL_BENCH,
+    FIELD,
+    MY_ACTIVE,
+    MY_ANY,
+    MY_BENCH,
+    OPP_ACTIVE,
+    OPP_ANY,
+    OPP_BENCH,
+    SELF,
+    TARGET,
+    change_between,
+)
 from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.energy import energy_count, units
 from deckstats.kernels.filters import FLAG, fits, has_condition
@@ -70,21 +84,9 @@ TURN = _COUNT["turn"]
 PLAYED = _COUNT["played"]
 ODD = _COUNT["odd"]
 
-_TARGET = {name: code for code, name in enumerate(TARGETS)}
-SELF = _TARGET["self"]
-FOE = _TARGET["foe"]
-IT = _TARGET["it"]
-OTHER = _TARGET["other"]
-MY_ACTIVE = _TARGET["my.active"]
-MY_BENCH = _TARGET["my.bench"]
-MY_ANY = _TARGET["my.any"]
-OPP_ACTIVE = _TARGET["opp.active"]
-OPP_BENCH = _TARGET["opp.bench"]
-OPP_ANY = _TARGET["opp.any"]
-ALL_BENCH = _TARGET["all.bench"]
-ALL_ANY = _TARGET["all.any"]
-ALL_ACTIVE = _TARGET["all.active"]
-ATTACKER = _TARGET["attacker"]
+IT = TARGET["it"]
+OTHER = TARGET["other"]
+ATTACKER = TARGET["attacker"]
 
 STURDY = FLAG["sturdy"]
 NOT_IT = FLAG["not-it"]

@@ -8,9 +8,9 @@ from deckstats.kernels.actions import apply
 from deckstats.kernels.invariants import broken
 from deckstats.kernels.jit import array, i64, kernel, u64
 from deckstats.kernels.legality import legal_actions
-from deckstats.kernels.rng import DECISIONS_A, below, seed_stream
-from deckstats.kernels.setup import set_up
-from deckstats.kernels.state import GAME, STREAMS, TABLES, S, T
+from deckstats.kernels.rng import DECISIONS_A, below
+from deckstats.kernels.setup import seed_streams, set_up
+from deckstats.kernels.state import GAME, TABLES, S, T
 from deckstats.kernels.turn import begin_turn, end_turn
 
 __all__ = ["REPORT_SIZE", "fuzz_chunk"]
@@ -91,8 +91,7 @@ def fuzz_chunk(
     s = games[0]
     t = tables[0]
     for trial in range(start, start + n):
-        for k in range(STREAMS):
-            seed_stream(s.rng[k], seed, u64(trial), k)
+        seed_streams(s, seed, u64(trial))
         s.status = 0
         few = trial % FEW_PRIZES == 0
         prizes = i64(t.rules.sudden_death_prizes) if few else i64(t.rules.prizes)

@@ -8,9 +8,8 @@ from deckstats.kernels.jit import array, i64, kernel, u64, void
 from deckstats.kernels.knockouts import BY_DRAW, BY_SUDDEN_DEATH, REASONS, end_game
 from deckstats.kernels.log import SUDDEN_DEATH, note
 from deckstats.kernels.pilots import take_turn
-from deckstats.kernels.rng import seed_stream
-from deckstats.kernels.setup import set_up, set_up_decks
-from deckstats.kernels.state import GAME, STREAMS, TABLES, S, T
+from deckstats.kernels.setup import seed_streams, set_up, set_up_decks
+from deckstats.kernels.state import GAME, TABLES, S, T
 from deckstats.kernels.turn import begin_turn, end_turn
 from deckstats.kernels.zones import bit, pick_unknown
 
@@ -78,8 +77,7 @@ def play_game(s: Any, t: Any, seed: Any, trial: Any, out: Any) -> None:
     out : array of int64
         Room for legal actions.
     """
-    for k in range(STREAMS):
-        seed_stream(s.rng[k], seed, trial, k)
+    seed_streams(s, seed, trial)
     s.status = 0
     s.sudden_death = 0
     set_up(s, t, t.rules.prizes)
@@ -123,8 +121,7 @@ def play_on(s: Any, t: Any, seed: Any, trial: Any, out: Any) -> None:
     out : array of int64
         Room for legal actions.
     """
-    for k in range(STREAMS):
-        seed_stream(s.rng[k], seed, trial, k)
+    seed_streams(s, seed, trial)
     _deal_unknown(s, 0)
     _deal_unknown(s, 1)
     if s.turn == 0:

@@ -15,7 +15,8 @@ from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import BONUS, GO_FIRST, LEAD, OPEN_BENCH
 from deckstats.kernels.log import BONUS as BONUS_EVENT
 from deckstats.kernels.log import FIRST, MULLIGAN, OPENS, PRIZES_SET, SHOWN, WAITS, note
-from deckstats.kernels.state import S, T
+from deckstats.kernels.rng import seed_stream
+from deckstats.kernels.state import STREAMS, S, T
 from deckstats.kernels.zones import (
     deck_size,
     draw_cards,
@@ -24,7 +25,7 @@ from deckstats.kernels.zones import (
     remove_from_hand,
 )
 
-__all__ = ["set_up", "set_up_decks"]
+__all__ = ["seed_streams", "set_up", "set_up_decks"]
 
 # Numbers of rules.SETUP_STEPS; lowering checks that they agree.
 SETUP_STEP_NAMES = (
@@ -35,6 +36,21 @@ HANDS, ACTIVE, BENCH, PRIZES, FIRST_PLAYER, MULLIGANS, BONUS_STEP = range(7)
 BY_COIN = -1
 NOBODY = -1
 ENOUGH_TO_PLAY = 20  # cards behind the Prizes that the autopilot does not draw into by choice
+
+
+@kernel(void, S, u64, u64)
+def seed_streams(s: Any, seed: Any, trial: Any) -> None:
+    """Set the random streams of every purpose to the start of a game of a run.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Its streams are written.
+    seed, trial : uint64
+        The run's seed and the number of the game.
+    """
+    for k in range(STREAMS):
+        seed_stream(s.rng[k], seed, trial, k)
 
 
 @kernel(void, S, T, i64)

@@ -15,7 +15,7 @@ from deckstats.kernels.inplay import (
     stack_card,
 )
 from deckstats.kernels.invariants import broken
-from deckstats.kernels.jit import array, i64, kernel, u64, void
+from deckstats.kernels.jit import array, i64, kernel, u64
 from deckstats.kernels.knockouts import settle
 from deckstats.kernels.legality import (
     ATTACH,
@@ -40,9 +40,8 @@ from deckstats.kernels.legality import (
     legal_actions,
 )
 from deckstats.kernels.pilots import take_turn
-from deckstats.kernels.rng import seed_stream
-from deckstats.kernels.setup import set_up, set_up_decks
-from deckstats.kernels.state import GAME, STREAMS, TABLES, S, T
+from deckstats.kernels.setup import seed_streams, set_up, set_up_decks
+from deckstats.kernels.state import GAME, TABLES, S, T
 from deckstats.kernels.turn import begin_turn, end_turn
 
 __all__ = ["step"]
@@ -113,12 +112,6 @@ def _why_not(s: Any, t: Any, p: int, packed: int) -> int:
     return OK
 
 
-@kernel(void, S, i64, i64)
-def _seed(s: Any, seed: int, trial: int) -> None:
-    for k in range(STREAMS):
-        seed_stream(s.rng[k], u64(seed), u64(trial), k)
-
-
 @kernel(i64, i64, i64, i64, array(GAME), array(TABLES), array(i64), entry=True)
 def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
     """Do one thing in one game.
@@ -143,7 +136,7 @@ def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
     t = tables[0]
     s.unsettled = 1  # somebody may have built the position by hand
     if what == SEED:
-        _seed(s, a, b)
+        seed_streams(s, u64(a), u64(b))
     elif what == SET_UP:
         set_up(s, t, a)
     elif what == BEGIN:
