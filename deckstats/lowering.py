@@ -412,11 +412,16 @@ class _ProgramWriter:
             for p in range(2):
                 row["cards"][p] = _mask(chosen.matches(card) for card in cards[p])
                 row["in_play"][p] = _mask(_fits_in_play(chosen, card) for card in cards[p])
-            row["types"] = 1 << TYPES.index(chosen.type) if chosen.type else 0
-            row["provided"] = row["types"] if chosen.kind in ("", "Energy") else 0
+            parts = (chosen, *chosen.also)
+            row["types"] = (
+                _type_mask(each.type for each in parts) if all(each.type for each in parts) else 0
+            )
+            row["provided"] = _type_mask(
+                each.type for each in parts if each.type and each.kind in ("", "Energy")
+            )
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
             row["states"] = chosen.flags
-            row["basic"] = chosen.kind == "Basic Pokémon"
+            row["basic"] = all(each.kind == "Basic Pokémon" for each in parts)
 
 
 def _fits_in_play(chosen: Filter, card: Card) -> bool:

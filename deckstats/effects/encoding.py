@@ -336,7 +336,8 @@ def _require(least: int, count: str, chosen: Filter | None, *args: str) -> State
 
 def _energy(chosen: Filter | None) -> Filter:
     """Narrow a filter to Energy cards: of cards in hand, a type alone fits Pokémon too."""
-    return replace(chosen or ANY, kind=(chosen and chosen.kind) or "Energy")
+    made = chosen or ANY
+    return replace(made, kind=made.kind or "Energy", also=tuple(map(_energy, made.also)))
 
 
 # -- rows -------------------------------------------------------------------------------------

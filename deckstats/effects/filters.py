@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sized
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from deckstats.effects.operations import FILTER_FLAGS, TYPES
@@ -137,7 +137,7 @@ class Filter:
         Type of a Pokémon, or type a basic Energy provides; or empty.
     holds : str
         Type that an Energy card attached to the Pokémon provides, ``special`` for a Special
-        Energy card, or empty.
+        Energy card, ``basic`` for a basic one, or empty.
     name : str
         Part of the card's name, or empty.
     names : tuple of str
@@ -150,11 +150,17 @@ class Filter:
         Largest printed HP; 0 for any.
     without : str
         A name the card must not have, or empty.
+    retreat : str
+        How the printed retreat cost compares, as ``>=3`` or ``=4``; empty for any.
+    also : tuple of Filter
+        Other facts of a card that do as well as those above; states and `holds` go for all.
 
     Examples
     --------
     >>> str(parse_filter("Water damaged"))
     '[damaged Water]'
+    >>> str(parse_filter("Water Pokémon | Supporter"))
+    '[Water Pokémon | Supporter]'
     """
 
     kind: str = ""
@@ -166,6 +172,8 @@ class Filter:
     marks: tuple[str, ...] = ()
     hp: int = 0
     without: str = ""
+    retreat: str = ""
+    also: tuple[Filter, ...] = ()
 
     @property
     def flags(self) -> int:
@@ -181,8 +189,8 @@ class Filter:
     @property
     def holding(self) -> Filter | None:
         """Filter of the attached Energy card that `holds` asks for; none if it doesn't."""
-        if self.holds == "special":
-            return Filter(kind="special Energy")
+        if self.holds in ("special", "basic"):
+            return Filter(kind=f"{self.holds} Energy")
         return Filter(type=self.holds) if self.holds else None
 
     def matches(self, card: CardFacts, *, in_play: bool = False) -> bool:
@@ -195,6 +203,12 @@ class Filter:
         in_play : bool
             Whether it is in play, where a Fossil is a Basic Pokémon.
         """
+        return self._has_facts(card, in_play) or any(
+            each.matches(card, in_play=in_play) for each in self.also
+        )
+
+    def _has_facts(self, card: CardFacts, in_play: bool) -> bool:
+        """Tell whether the facts of a card fit without regard to `also`."""
         return (
             _is_kind(card, self.kind, in_play)
             and (not self.type or self.type in (*card.types, card.energy_type))
@@ -203,6 +217,7 @@ class Filter:
             and (not self.without or card.name != self.without)
             and all(_is_marked(card, mark) for mark in self.marks)
             and (not self.hp or 0 < card.hp <= self.hp)
+            and (not self.retreat or _compares(card, self.retreat))
         )
 
     def __str__(self) -> str:
@@ -211,12 +226,24 @@ class Filter:
         without = f"other than {self.without}" if self.without else ""
         name = f"name has {self.name}" if self.name else ""
         names = f"named {' or '.join(self.names)}" if self.names else ""
-        words = (*self.states, *self.marks, hp, holds, self.type, self.kind, names, without, name)
-        return f"[{' '.join(word for word in words if word)}]"
+        retreat = f"retreat{self.retreat}" if self.retreat else ""
+        words = (
+            *self.states, *self.marks, hp, retreat, holds, self.type, self.kind, names, without,
+            name,
+        )  # fmt: skip
+        found = [" ".join(word for word in words if word), *(str(each)[1:-1] for each in self.also)]
+        return f"[{' | '.join(found)}]"
 
 
 #: The filter that everything passes.
 ANY = Filter()
+
+
+def _compares(card: CardFacts, retreat: str) -> bool:
+    """Tell whether a Pokémon card has such a retreat cost."""
+    least, asked = retreat.startswith(">="), int(retreat.lstrip(">="))
+    cost = card.retreat_cost
+    return card.is_pokemon and (cost >= asked if least else cost == asked)
 
 
 def _is_kind(card: CardFacts, kinds: str, in_play: bool) -> bool:
@@ -273,7 +300,8 @@ def parse_filter(text: str) -> Filter:
     Parameters
     ----------
     text : str
-        Words in any order; ``named … or …``, ``other than …`` and ``name has …`` last.
+        Words in any order; ``named … or …``, ``other than …`` and ``name has …`` last; ``|``
+        before other facts that do as well.
 
     Raises
     ------
@@ -284,12 +312,16 @@ def parse_filter(text: str) -> Filter:
     --------
     >>> parse_filter("Water Energy")
     Filter(kind='Energy', type='Water', holds='', name='', names=(), states=(), marks=(), hp=0, \
-without='')
+without='', retreat='', also=())
     >>> parse_filter("Pokémon named Oddish or Gloom").names
     ('Oddish', 'Gloom')
     >>> parse_filter("name has Lt. Surge").name
     'Lt. Surge'
     """
+    text, *others = (part.strip() for part in text.split(" | "))
+    also = tuple(parse_filter(other) for other in others)
+    if any(other.states or other.holds for other in also):
+        raise EffectSyntaxError(f'expected states of a Pokémon before "|", got "[{text} | …]"')
     facts, _, name = f" {text} ".partition(" name has ")
     facts, _, without = facts.partition(" other than ")
     facts, _, names = facts.partition(" named ")
@@ -315,7 +347,7 @@ without='')
     result = Filter(**found, names=whole, states=ordered, marks=tuple(sorted(marks)))
     if result == ANY:
         raise EffectSyntaxError(f'expected a condition between brackets, got "[{text}]"')
-    return result
+    return replace(result, also=also)
 
 
 def _first_kind(words: list[str]) -> tuple[str, list[str]]:
@@ -333,10 +365,12 @@ def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]
     kind, rest = _first_kind(words)
     if kind:
         return "kind", kind, rest
-    if words[0] == "holds" and words[1:2] and words[1] in (*TYPES, "special"):
+    if words[0] == "holds" and words[1:2] and words[1] in (*TYPES, "special", "basic"):
         return "holds", words[1], words[2:]
     if most := re.fullmatch(r"HP<=(\d{2,3})", words[0]):
         return "hp", int(most[1]), words[1:]
+    if cost := re.fullmatch(r"retreat(>?=\d)", words[0]):
+        return "retreat", cost[1], words[1:]
     if words[0].removeprefix("not-") in MARKS:
         return "mark", words[0], words[1:]
     for part, known in (("state", FILTER_FLAGS), ("type", TYPES)):
@@ -345,6 +379,6 @@ def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]
     words_known = ", ".join((*FILTER_FLAGS, *KINDS, *MARKS))
     raise EffectSyntaxError(
         f'expected a condition, got "{words[0]}" in "[{text}]": write a type, one of '
-        f'{words_known} (or "not-" and one of the last), "HP<=60", "holds" and a type, "named" and '
-        'names, "other than" and one, or "name has" and a part of one'
+        f'{words_known} (or "not-" and one of the last), "HP<=60", "retreat>=3", "holds" and a '
+        'type, "named" and names, "other than" and one, or "name has" and a part of one'
     )

@@ -10,7 +10,9 @@ from deckstats.errors import EffectSyntaxError
 
 CARDS = {
     "squirtle": Card("a-1", "Squirtle", "a", "1", "Pokémon", ("Basic",), types=("Water",)),
-    "blastoise": Card("a-2", "Blastoise", "a", "2", "Pokémon", ("Stage 2",), types=("Water",)),
+    "blastoise": Card(
+        "a-2", "Blastoise", "a", "2", "Pokémon", ("Stage 2",), types=("Water",), retreat_cost=3
+    ),
     "misty": Card("a-3", "Misty's Wish", "a", "3", "Trainer"),
     "water": Card("a-4", "Water Energy", "a", "4", "Energy", ("Basic",)),
     "double": Card("a-5", "Double Colorless Energy", "a", "5", "Energy", ("Special",)),
@@ -40,6 +42,10 @@ def test_a_filter_reads_back(made):
         ("Pokémon named Blastoise or Squirtle name has toise", "blastoise"),
         ("Pokémon name has toise", "blastoise"),
         ("damaged", "squirtle blastoise misty water double"),
+        ("Evolution | Trainer", "blastoise misty"),
+        ("Fire | Water Energy | named Squirtle", "squirtle water"),
+        ("retreat>=2", "blastoise"),
+        ("retreat=0", "squirtle"),
     ],
 )
 def test_facts_of_cards(text, fitting):
@@ -82,3 +88,14 @@ def test_several_kinds_and_names_with_brackets():
     assert wanted.kind == "Pokémon or basic Energy"
     assert str(wanted) == "[Pokémon or basic Energy]"
     assert parse_filter("benched named Unown [I]").names == ("Unown [I]",)
+
+
+def test_states_stand_before_what_else_will_do():
+    made = parse_filter("damaged Water | Fire")
+    assert made.flags == parse_filter("damaged").flags
+    with pytest.raises(EffectSyntaxError, match="before"):
+        parse_filter("Water | damaged Fire")
+
+
+def test_held_basic_energy():
+    assert parse_filter("holds basic").holding == Filter(kind="basic Energy")
