@@ -146,7 +146,7 @@ def lower_match(
         table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
         answers = [EVENTS.index(event) for event in _ANSWERING]
         table["decks"][p]["answers"] = np.isin(powers, answers).any()
-    if int(table["change_mask"]) & 1 << STATIC_FIELDS.index("attack_cost"):
+    if int(table["change_mask"][0]) & 1 << STATIC_FIELDS.index("attack_cost"):
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     writer.write_filters(table, cards)
     return Match(tables, cards)
@@ -399,9 +399,11 @@ class _ProgramWriter:
             row["n_changes"] += 1
             removable = program.event == "attached" and row["kind"] == state.TRAINER
             wide = change.target != TARGETS.index("self")
-            self.table["change_mask"] |= 1 << change.what
-            self.table["wide_mask"] |= wide << change.what
-            self.table["steady_mask"] |= (wide or not removable) << change.what
+            word, place = divmod(change.what, 64)
+            bit = np.array(1 << place, dtype=np.uint64).astype(np.int64)
+            self.table["change_mask"][word] |= bit
+            self.table["wide_mask"][word] |= bit * wide
+            self.table["steady_mask"][word] |= bit * (wide or not removable)
 
     def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
         """Write which cards pass which filter."""

@@ -22,6 +22,7 @@ from deckstats.effects.operations import (
     OP_CODES,
     OPERATIONS,
     PHASES,
+    RADIX,
     REQUIRE,
     STATIC_FIELDS,
     WORDS,
@@ -43,9 +44,6 @@ __all__ = ["Change", "Encoded", "Layout", "Row", "describe_operations", "encode"
 
 #: Op, skip, a, b, c, fixed, per, source, arg, filter, cap: see operations.ROW_FIELDS.
 Row = tuple[int, int, int, int, int, int, int, int, int, int, int]
-
-#: What the number of a count's first parameter leaves room for.
-_RADIX = {"target": 16, "zone": 8, "stat": 8}
 
 #: The register a choice fills, as the statements that use it name it.
 _REGISTERS = {
@@ -418,7 +416,7 @@ def _arg(amount: Amount) -> int:
         return 0
     kinds = count_kinds(amount.count)
     first, *second = (WORDS[kind][arg] for kind, arg in zip(kinds, amount.args, strict=False))
-    return first + _RADIX[kinds[0]] * second[0] if second else first
+    return first + RADIX * second[0] if second else first
 
 
 def _filter_number(chosen: Filter | None, filters: list[Filter]) -> int:

@@ -32,6 +32,7 @@ __all__ = [
     "ENDS",
     "EVENTS",
     "FILTER_FLAGS",
+    "GROUPED",
     "IGNORED",
     "LASTING_FORMS",
     "LASTING_NUMBERS",
@@ -40,6 +41,7 @@ __all__ = [
     "OP_CODES",
     "PARTS",
     "PHASES",
+    "RADIX",
     "REQUIRE",
     "ROUTES",
     "ROW_FIELDS",
@@ -72,6 +74,9 @@ ROW_FIELDS = (
 #: The amount written ``all``: more than there can be of anything.
 ALL = 999
 
+#: Two numbers in one: the second times this. More than there are words of a kind.
+RADIX = 32
+
 #: Phases of an attack's program, in storage order; a rulebook's attack steps say when each runs.
 PHASES = ("require", "choose", "cost", "damage", "after")
 REQUIRE, CHOOSE, COST, DAMAGE, AFTER = range(5)
@@ -82,7 +87,7 @@ WHO = ("me", "opp", "both")
 #: Pokémon an operation works on. ``self`` has the attack or Power, ``foe`` is the Defending
 #: Pokémon (the opponent's Active), ``it`` and ``other`` are the last ones chosen, ``attacker`` the
 #: Pokémon that attacked self; those with a dot are sets: an operation works on each of them,
-#: ``choose`` takes one of them. No more than 16, which is the radix of a count's argument.
+#: ``choose`` takes one of them.
 TARGETS = (
     "self", "foe", "it", "other",
     "my.active", "my.bench", "my.any",
@@ -92,13 +97,16 @@ TARGETS = (
 )  # fmt: skip
 
 #: Zones cards are taken from or put into; ``top`` and ``bottom`` are those of the deck, ``bench``
-#: puts a Pokémon into play, ``aside`` holds cards looked at until the program has ended. No more
-#: than 8, which is the radix of a count's argument and of a route.
-ZONES = ("hand", "deck", "discard", "top", "bench", "prizes", "bottom", "aside")
+#: puts a Pokémon into play, ``aside`` holds cards looked at until the program has ended, ``lost``
+#: is the Lost Zone, which cards never leave.
+ZONES = ("hand", "deck", "discard", "top", "bench", "prizes", "bottom", "aside", "lost")
 
 #: Where cards can be taken from and put by ``move``.
 ROUTES = tuple(
-    f"from {source} to {zone}" for source in ZONES if source != "bench" for zone in ZONES
+    f"from {source} to {zone}"
+    for source in ZONES
+    if source not in ("bench", "lost")
+    for zone in ZONES
 )
 
 #: Who picks the cards that are moved: the player of the effect, chance, the cards' owner.
@@ -117,8 +125,7 @@ PARTS = ("everything", "cards")
 CONDITIONS = ("none", "Asleep", "Confused", "Paralyzed", "Poisoned", "Burned", "any")
 
 #: What can be counted, and how it is written. ``arg`` is the number of the first parameter, plus
-#: that of a second one times 8 after a zone, times 16 after a target. The filter restricts the
-#: cards or Pokémon counted.
+#: that of a second one times :data:`RADIX`. The filter restricts the cards or Pokémon counted.
 COUNT_FORMS = (
     "none",
     "heads",  # of the last flips
@@ -267,6 +274,9 @@ STATIC_FORMS = tuple(
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)
 
+#: Of these, the ones kernels may ask for several at a time: those whose bits are in one word.
+GROUPED = STATIC_FIELDS[:63]
+
 #: Kinds of lasting effects, by their numbers in the game's list: what the operations of the first
 #: row make, then those that ``LASTING`` names.
 LASTING_FORMS = (
@@ -336,7 +346,7 @@ WORDS = {
     "lock": _numbered(ATTACK_LOCKS),
     "end": _numbered(ENDS),
     "route": {
-        word: 8 * ZONES.index(word.split()[1]) + ZONES.index(word.split()[3]) for word in ROUTES
+        word: RADIX * ZONES.index(word.split()[1]) + ZONES.index(word.split()[3]) for word in ROUTES
     },
     "manner": _numbered(MANNERS),
     "source": _numbered(SOURCES),

@@ -8,7 +8,7 @@ from deckstats.effects.operations import EVENTS, OP_CODES
 from deckstats.kernels.answers import ask_attached
 from deckstats.kernels.attack import use_attack
 from deckstats.kernels.bars import extra_price
-from deckstats.kernels.changes import FIELD
+from deckstats.kernels.changes import bits_of
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.energy import kind_mask
@@ -74,7 +74,7 @@ __all__ = ["apply", "is_linked"]
 ONCE = EVENTS.index("once")
 ON_EVOLVING = EVENTS.index("evolved")
 ON_BENCH = EVENTS.index("benched")
-HP_CHANGES = 1 << FIELD["hp"]
+HP_CHANGES = bits_of("hp")
 ARRIVES = EVENTS.index("arrives")
 FLED = EVENTS.index("fled")
 OPP_PLAYS = EVENTS.index("opp_plays")
@@ -221,7 +221,7 @@ def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     remove_from_hand(s, t, p, card)
     stack_card(s, t, p, i, card)
     note(s, t, EVOLVED, p, ref_of(p, i), card, 0)
-    if t.change_mask & HP_CHANGES:
+    if t.change_mask[0] & HP_CHANGES:
         s.unsettled = 1  # a Tool for Basic Pokémon gives it HP no more
         if not settle(s, t, False):
             return False

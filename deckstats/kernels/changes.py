@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import STATIC_FIELDS, TARGETS
+from deckstats.effects.operations import GROUPED, STATIC_FIELDS, TARGETS
 from deckstats.kernels.energy import energy_count
 from deckstats.kernels.filters import fits, stopped
 from deckstats.kernels.jit import boolean, i64, kernel
@@ -22,6 +22,7 @@ __all__ = [
     "FIELD",
     "attached_card",
     "attached_owner",
+    "bits_of",
     "card_change",
     "change",
     "change_between",
@@ -30,9 +31,22 @@ __all__ = [
 ]
 
 FIELD = {name: place for place, name in enumerate(STATIC_FIELDS)}
+
+
+def bits_of(*names: str) -> int:
+    """Return kinds of change that are asked for together as bits of the first word of a mask.
+
+    Parameters
+    ----------
+    *names : str
+        Of GROUPED.
+    """
+    return sum(1 << GROUPED.index(name) for name in names)
+
+
 POWERS_OFF = FIELD["powers_off"]
 BODIES_OFF = FIELD["bodies_off"]
-SWITCHES = 1 << POWERS_OFF | 1 << BODIES_OFF
+SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
 NO_POWERS = 1 << NO_POWERS_NOW
 
@@ -136,7 +150,7 @@ def _is_switched_off(s: Any, t: Any, field: int, ref: int) -> bool:
 
     It is asked of every card as if its own Power worked.
     """
-    if (t.change_mask >> field) & 1 == 0:
+    if (t.change_mask[field >> 6] >> (field & 63)) & 1 == 0:
         return False
     total = i64(0)
     for p in range(2):
@@ -152,7 +166,7 @@ def _is_switched_off(s: Any, t: Any, field: int, ref: int) -> bool:
 @kernel(i64, S, T, i64)
 def powers_off(s: Any, t: Any, ref: int) -> int:
     """Return the kinds of Powers of a Pokémon that are switched off: a bit each."""
-    if t.change_mask & SWITCHES == 0 and s.lasting_mask & NO_POWERS == 0:
+    if t.change_mask[0] & SWITCHES == 0 and s.lasting_mask & NO_POWERS == 0:
         return 0
     if decreed(s, t, NO_POWERS_NOW, ref):
         return 1 << POWER_KIND | 1 << BODY_KIND
@@ -185,7 +199,7 @@ def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int
 @kernel(i64, S, T, i64, i64, i64)
 def _add_up(s: Any, t: Any, field: int, ref: int, asked: int) -> int:
     """Add up the changes of one kind to a Pokémon that a card of the match can make."""
-    if (t.wide_mask >> field) & 1 == 0:
+    if (t.wide_mask[field >> 6] >> (field & 63)) & 1 == 0:
         return _of_pokemon(s, t, ref >> 4, ref & 15, field, ref, asked)
     total = i64(0)
     for p in range(2):
@@ -200,9 +214,9 @@ def _add_up(s: Any, t: Any, field: int, ref: int, asked: int) -> int:
 @kernel(boolean, S, T, i64, i64, inline=True)
 def _is_there(s: Any, t: Any, field: int, p: int) -> bool:
     """Tell whether a Pokémon of a player may be changed so, as far as masks tell."""
-    if (t.change_mask >> field) & 1 == 0:
+    if (t.change_mask[field >> 6] >> (field & 63)) & 1 == 0:
         return False
-    return (t.steady_mask >> field) & 1 == 1 or s.players[p].n_attached > 0
+    return (t.steady_mask[field >> 6] >> (field & 63)) & 1 == 1 or s.players[p].n_attached > 0
 
 
 @kernel(i64, S, T, i64, i64, i64, inline=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.changes import FIELD, change
+from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.energy import units
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import BURNING_ENERGY
@@ -19,11 +19,11 @@ __all__ = ["can_pay", "grown", "retreat_cost"]
 BURNING = 1 << BURNING_ENERGY
 GRASS, COLORLESS = 0, 10  # as TYPES
 ATTACK_COST = FIELD["attack_cost"]
-COSTS = 1 << ATTACK_COST
+COSTS = bits_of("attack_cost")
 RETREAT = FIELD["retreat"]
 FREE_RETREAT = FIELD["free_retreat"]
 DOUBLE_GRASS = FIELD["double_grass"]
-GROWTH = 1 << DOUBLE_GRASS
+GROWTH = bits_of("double_grass")
 
 
 @kernel(i64, S, T, i64, i64)
@@ -72,8 +72,8 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     """Tell whether a Pokémon has the Energy an attack of a card costs."""
     row = t.cards[p, card].attacks[attack]
     slot = s.players[p].slots[i]
-    more = grown(s, t, p, i) if t.change_mask & GROWTH else i64(0)
-    if t.change_mask & COSTS:
+    more = grown(s, t, p, i) if t.change_mask[0] & GROWTH else i64(0)
+    if t.change_mask[0] & COSTS:
         if slot.units + more < _changed_total(s, t, p, i, card, attack):
             return False
     elif slot.units + more < row.total:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import COUNTS
+from deckstats.effects.operations import COUNTS, RADIX
 from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import (
     ALL_ACTIVE,
@@ -37,7 +37,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64
 from deckstats.kernels.lasting import EVOLVES_NOW, SHIELDED, find_lasting, is_lasting
-from deckstats.kernels.state import ROW, S, T
+from deckstats.kernels.state import MAX_CARDS, ROW, S, T
 from deckstats.kernels.zones import deck_size, discard_count, has, mask_count
 
 __all__ = [
@@ -99,7 +99,7 @@ COUNTER = 10  # HP of a damage counter
 EVERYTHING = 1  # as SHIELDS
 UNAFFECTED = FIELD["unaffected"]
 SAFEGUARD = FIELD["safeguard"]
-HAND, DECK, DISCARD, TOP, BENCH, PRIZES, BOTTOM, ASIDE = range(8)  # as ZONES
+HAND, DECK, DISCARD, TOP, BENCH, PRIZES, BOTTOM, ASIDE, LOST_ZONE = range(9)  # as ZONES
 GRASS, COLORLESS = 0, 10  # as TYPES
 EVERY_TYPE = 0x7FF
 
@@ -307,7 +307,7 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, m
     if source == ENERGY:
         return energy_count(s, t, p, i, filter_)
     if source == UNITS:
-        type_ = arg >> 4
+        type_ = arg // RADIX
         return _units_of(s, t, p, i, type_)
     if source == SUFFERED:
         return slot.hit_damage if slot.hit_turn == s.turn - 1 else 0
@@ -324,7 +324,7 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int, m
     if source == HALF_PRINTED:
         return t.cards[p, slot.card].hp // 20 * COUNTER
     if source == IS:
-        return i64(has_condition(slot, arg >> 4))
+        return i64(has_condition(slot, arg // RADIX))
     if source == WEAKNESS:
         return i64(slot.weak != 0)
     return i64(slot.resist != 0)
@@ -336,6 +336,16 @@ def _aside_count(s: Any, mask: Any) -> int:
     n = i64(0)
     for k in range(s.n_aside):
         n += i64(has(mask, s.aside[k]))
+    return n
+
+
+@kernel(i64, S, i64, u64)
+def _lost_count(s: Any, p: int, mask: Any) -> int:
+    """Count the cards of a Lost Zone that are of some local ids."""
+    n = i64(0)
+    for card in range(MAX_CARDS):
+        if has(mask, card):
+            n += i64(s.players[p].lost[card])
     return n
 
 
@@ -352,6 +362,8 @@ def _cards(s: Any, t: Any, zone: int, p: int, filter_: int) -> int:
         return pl.n_prizes
     if zone == ASIDE:
         return _aside_count(s, mask)
+    if zone == LOST_ZONE:
+        return _lost_count(s, p, mask) if filter_ else i64(pl.n_lost)
     return deck_size(pl)
 
 
@@ -445,7 +457,7 @@ def count(
         p = me if arg == 0 else 1 - me
         return max(bench_size(s, t, p) - slot_count(bench_mask(s, p)), 0)
     if source == CARDS:
-        return _cards(s, t, arg & 7, me if arg >> 3 == 0 else 1 - me, filter_)
+        return _cards(s, t, arg % RADIX, me if arg // RADIX == 0 else 1 - me, filter_)
     if source == EXCESS:
         return _excess(s, t, self_ref, attack, arg)
     if source == NUMBER:
@@ -453,7 +465,7 @@ def count(
     if source == TURN:
         return s.turn
     if source == SURPLUS:
-        return _of_player(s, source, me if arg >> 3 == 0 else 1 - me, arg & 7)
+        return _of_player(s, source, me if arg // RADIX == 0 else 1 - me, arg % RADIX)
     if source == PLAYED:
         p = me if arg == 0 else 1 - me
         return i64(s.answered >= 0 and has(t.filters[filter_].cards[p], s.answered))
@@ -464,12 +476,12 @@ def count(
     if source == USED:
         return _used(s, self_ref, arg - 1)
     if source == LEAD:
-        return _stat(s, t, arg & 7, self_ref) - _stat(
-            s, t, arg & 7, named(s, me, self_ref, arg >> 3)
+        return _stat(s, t, arg % RADIX, self_ref) - _stat(
+            s, t, arg % RADIX, named(s, me, self_ref, arg // RADIX)
         )
-    if is_set(arg & 15):
-        return _in_all(s, t, source, self_ref, arg & 15, arg, filter_, me)
-    ref = named(s, me, self_ref, arg & 15)
+    if is_set(arg % RADIX):
+        return _in_all(s, t, source, self_ref, arg % RADIX, arg, filter_, me)
+    ref = named(s, me, self_ref, arg % RADIX)
     return _of_pokemon(s, t, source, ref, arg, filter_, me)
 
 

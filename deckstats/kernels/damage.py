@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import WORDS
-from deckstats.kernels.changes import FIELD, change, change_between, decreed
+from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
 from deckstats.kernels.counting import filter_passes
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
@@ -57,22 +57,21 @@ SURVIVES = FIELD["survives"]
 UNHURT = FIELD["unhurt"]
 SAFEGUARD = FIELD["safeguard"]
 DOUBLE_WEAKNESS = FIELD["double_weakness"]
-BOOSTS = 1 << BOOST | 1 << BOOST_AGAINST
-REDUCTIONS = 1 << REDUCE | 1 << REDUCE_FROM
+BOOSTS = bits_of("boost", "boost_against")
+REDUCTIONS = bits_of("reduce", "reduce_from")
 PAST_RESISTANCE = FIELD["ignores_resistance"]
 LESS_RESISTANCE = FIELD["less_resistance"]
 HALVES_UP = FIELD["halves_up"]
 HARD = FIELD["hard"]
 AT_MOST = FIELD["at_most"]
-GUARDS = (
-    1 << HALVES | 1 << WALL | 1 << SURVIVES | 1 << UNHURT | 1 << SAFEGUARD
-    | 1 << HALVES_UP | 1 << AT_MOST | 1 << HARD
+GUARDS = bits_of(
+    "halves", "wall", "survives", "unhurt", "safeguard", "halves_up", "at_most", "hard"
 )  # fmt: skip
 MORE = 1 << ATTACK_MORE
 RAISING = 1 << RAISED
 DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
 IN_ATTACKS = (
-    BOOSTS | REDUCTIONS | 1 << FIRST_BOOST | 1 << AREA_BOOST | 1 << NO_WEAKNESS | 1 << NO_RESISTANCE
+    BOOSTS | REDUCTIONS | bits_of("first_boost", "area_boost", "no_weakness", "no_resistance")
 )
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
 PROTECTING = TAKING | 1 << SHIELDED
@@ -231,7 +230,7 @@ def attack_damage(
     defender = s.players[dp].slots[di]
     damage = base
     attached = attacker.n_attached + defender.n_attached > 0
-    changed = attached or t.steady_mask & IN_ATTACKS != 0  # whether a card in play may matter
+    changed = attached or t.steady_mask[0] & IN_ATTACKS != 0  # whether a card in play may matter
     k = 0
     while t.rules.damage_steps[k] >= 0:
         step = t.rules.damage_steps[k]
@@ -268,7 +267,7 @@ def attack_damage(
         elif step == DEFENDER_EFFECTS and damage > 0 and not s.ignored & NO_EFFECTS:
             if s.lasting_mask & PROTECTING:
                 damage = _shielded_damage(s, t, of, to, damage)
-            if t.change_mask & GUARDS and damage > 0:
+            if t.change_mask[0] & GUARDS and damage > 0:
                 damage = _guarded_damage(s, t, of, to, damage)
     return max(damage, 0)
 
@@ -309,10 +308,10 @@ def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     if damage > 0:
         damage += change_between(s, t, FIRST_BOOST, s.self, s.self)
         damage += change_between(s, t, AREA_BOOST, s.self, s.self)
-    if t.change_mask & REDUCTIONS:
+    if t.change_mask[0] & REDUCTIONS:
         damage -= _reduction(s, t, s.self, ref_of(p, i))
     if damage > 0:
         damage = _shielded_damage(s, t, s.self, ref_of(p, i), damage)
-    if t.change_mask & GUARDS and damage > 0:
+    if t.change_mask[0] & GUARDS and damage > 0:
         damage = _guarded_damage(s, t, s.self, ref_of(p, i), damage)
     return max(damage, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.changes import FIELD, attached_card, attached_owner, change
+from deckstats.kernels.changes import FIELD, attached_card, attached_owner, bits_of, change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import CHARRED, drop_lasting, end_lasting
 from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, TO_HAND, note
@@ -48,9 +48,9 @@ __all__ = [
 
 HP = FIELD["hp"]
 ENERGY_HP = FIELD["energy_hp"]
-HP_CHANGES = 1 << HP | 1 << ENERGY_HP
+HP_CHANGES = bits_of("hp", "energy_hp")
 BENCH = FIELD["bench"]
-ENERGY_GIVES_HP = 1 << ENERGY_HP
+ENERGY_GIVES_HP = bits_of("energy_hp")
 NO_CONDITIONS = FIELD["no_conditions"]
 
 NO_TURN = -1
@@ -119,7 +119,7 @@ def hp_left(s: Any, t: Any, p: int, i: int) -> int:
     """Return the HP a Pokémon has left; 0 or less means Knocked Out."""
     slot = s.players[p].slots[i]
     left = t.cards[p, slot.card].hp - slot.damage
-    if t.change_mask & HP_CHANGES:
+    if t.change_mask[0] & HP_CHANGES:
         left += _more_hp(s, t, p, i)
     return left
 
@@ -279,7 +279,7 @@ def detach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     slot = s.players[p].slots[i]
     slot.energy[kind] -= 1
     slot.n_energy -= 1
-    if t.change_mask & ENERGY_GIVES_HP:
+    if t.change_mask[0] & ENERGY_GIVES_HP:
         s.unsettled = 1
     _count_units(slot, t.decks[p].kinds[kind], -1)
     return t.decks[p].kinds[kind].card

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
 from deckstats.kernels.answers import ask_attached
-from deckstats.kernels.changes import FIELD, change
+from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.inplay import (
     attach_energy,
@@ -42,7 +42,7 @@ BEREAVED = EVENTS.index("bereaved")
 RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
-HEIRS = 1 << HEIR
+HEIRS = bits_of("heir")
 MAY = OP_CODES["MAY"]
 
 
@@ -147,7 +147,7 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> i
                 if i == s.players[p].active:
                     prizes += s.more_prizes
                 _remember_lost(s, p, card)
-                if t.change_mask & HEIRS and i == s.players[p].active:
+                if t.change_mask[0] & HEIRS and i == s.players[p].active:
                     _leave_to_heirs(s, t, p, i, out)
             returns = change(s, t, RETURNS, p, i) and choose_number(s, t, p, RETURN, 2, 1) == 1
             leave_play(s, t, p, i, False)

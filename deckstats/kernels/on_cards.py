@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import ALL, OP_CODES
+from deckstats.effects.operations import ALL, OP_CODES, RADIX
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
@@ -16,6 +16,7 @@ from deckstats.kernels.counting import (
     DECK,
     DISCARD,
     HAND,
+    LOST_ZONE,
     PRIZES,
     TOP,
 )
@@ -55,6 +56,7 @@ from deckstats.kernels.zones import (
     take_from_deck,
     to_discard,
     to_hand,
+    to_lost_zone,
 )
 
 __all__ = ["found_in", "on_cards", "part_with", "place", "take_from"]
@@ -115,6 +117,8 @@ def place(s: Any, t: Any, p: int, card: int, zone: int) -> None:
     elif zone == ASIDE:
         s.aside[s.n_aside] = card
         s.n_aside += 1
+    elif zone == LOST_ZONE:
+        to_lost_zone(s, t, p, card)
     else:
         to_discard(s, t, p, card)
 
@@ -304,7 +308,7 @@ def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
             return -1
         pl.n_prizes -= 1
         return pl.prizes[pl.n_prizes]
-    gains = row.b & 7 in (HAND, BENCH, TOP)
+    gains = row.b % RADIX in (HAND, BENCH, TOP)
     purpose = i64(MOVE) if gains else i64(GIVE_UP)
     who = i64(p) if row.c == BY_OWNER else i64(s.me)
     if zone == HAND:
@@ -333,8 +337,8 @@ def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
 def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
     """Move cards of a player from one zone to another."""
     row = t.code[row_]
-    source = row.b >> 3
-    zone = row.b & 7
+    source = row.b // RADIX
+    zone = row.b % RADIX
     if source == DISCARD and zone == HAND and _keeps_discarded(s, t, p):
         return
     for _ in range(n):

@@ -279,9 +279,13 @@ TABLES = _record_of(
         ("filters", FILTER, (MAX_FILTERS,)),
         ("code", ROW, (MAX_ROWS,)),
         ("tape", TAPE),
-        ("change_mask", "i8"),  # bits of STATIC_FIELDS: changes a card of either deck makes
-        ("steady_mask", "i8"),  # those that are there without a Trainer attached to the Pokémon
-        ("wide_mask", "i8"),  # those that reach other Pokémon than the one the card is on
+        ("change_mask", "i8", (2,)),  # STATIC_FIELDS: changes of a card of either deck
+        (
+            "steady_mask",
+            "i8",
+            (2,),
+        ),  # those not of a Trainer attached to the Pokémon
+        ("wide_mask", "i8", (2,)),  # those that reach other Pokémon than the one the card is on
         ("changes", CHANGE, (MAX_CHANGES,)),
     ]
 )

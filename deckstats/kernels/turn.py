@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.answers import ask_attached
-from deckstats.kernels.changes import FIELD, change
+from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.choose import flip, flips
 from deckstats.kernels.damage import deal
 from deckstats.kernels.filters import has_condition
@@ -34,7 +34,7 @@ CHAR = 1 << CHARRED
 MORE_POISON = FIELD["poison"]
 DEEP_SLEEP = FIELD["deep_sleep"]
 WEARS = FIELD["wears"]
-WEARING = 1 << WEARS
+WEARING = bits_of("wears")
 BETWEEN_TURNS = EVENTS.index("between")
 
 
@@ -94,7 +94,7 @@ def _wakes(s: Any, t: Any, p: int, i: int) -> bool:
 @kernel(void, S, T)
 def _wear(s: Any, t: Any) -> None:
     """Put the counters on Pokémon that some Special Energy asks for at the end of every turn."""
-    if t.change_mask & WEARING == 0:
+    if t.change_mask[0] & WEARING == 0:
         return
     for p in range(2):
         for i in range(SLOTS):

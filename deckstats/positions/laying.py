@@ -101,10 +101,11 @@ def lay_out(setup: Setup, pilots: Sequence[str]) -> tuple[SingleGame, list[Dealt
 
 
 def _deal(game: SingleGame, p: int, dealt: Dealt, turn: int) -> None:
-    if dealt.side.lost_zone:
-        raise UnmodelledError("the Lost Zone")
     pl = game.record["players"][p]
     pl["active"] = -1
+    for card in dealt.side.lost_zone:
+        pl["lost"][_local(game, p, card)] += 1
+        pl["n_lost"] += 1
     for zone, cards in (("hand", dealt.hand), ("discard", dealt.discard)):
         for card in cards:
             local = _local(game, p, card)

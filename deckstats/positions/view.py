@@ -212,7 +212,7 @@ class View:
             pile("hand"),
             pile("discard"),
             [*top, *row("pool"), *row("bottom")],
-            [],
+            pile("lost"),
             row("beside"),
             top,
             row("bottom"),

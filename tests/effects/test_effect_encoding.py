@@ -17,6 +17,7 @@ from deckstats.effects.operations import (
     OP_CODES,
     OPERATIONS,
     PHASES,
+    RADIX,
     ROW_FIELDS,
     SHIELDS,
     STATIC_FIELDS,
@@ -245,9 +246,9 @@ def test_amount_columns():
 def test_counts_of_two_parameters_share_a_column():
     row = rows("require is(foe, Poisoned) <= 0")["require"][0]
     assert row == {"op": "REQUIRE", "a": 1, "per": 1, "source": COUNTS.index("is"),
-                   "arg": TARGETS.index("foe") + 16 * 4}  # fmt: skip
+                   "arg": TARGETS.index("foe") + RADIX * 4}  # fmt: skip
     row = rows("require cards(discard, opp) = 3")["require"][0]
-    assert (row["a"], row["b"], row["arg"]) == (2, 3, ZONES.index("discard") + 8)
+    assert (row["a"], row["b"], row["arg"]) == (2, 3, ZONES.index("discard") + RADIX)
 
 
 def test_blocks_are_skipped_whole():

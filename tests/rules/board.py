@@ -389,6 +389,10 @@ class Board:
         """Return the names in a discard pile, sorted, without what is not in the game."""
         return sorted(_names(self.view.side(side).discard))
 
+    def lost_zone(self, side: str) -> list[str]:
+        """Return the names in a Lost Zone, sorted."""
+        return sorted(_names(self.view.side(side).lost_zone))
+
     def deck(self, side: str) -> list[str]:
         """Return the names in a deck: known top cards first, then the others, sorted."""
         found = self.view.side(side)

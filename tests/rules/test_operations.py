@@ -494,3 +494,35 @@ def test_more_prize_cards_for_a_knock_out():
     board = after("take 1 more prizes; damage 90", opp=Side("Nidoking", bench=["Ponyta"]))
     assert board.prizes("me") == 4
     assert after("take 1 more prizes; damage 10").prizes("me") == 6
+
+
+# -- the Lost Zone ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        ("return all energy from self to lost", ["Fighting Energy"] * 4),
+        ("me move 1 from hand to lost", ["Bill"]),
+        ("me move 1 [Pokémon] from discard to lost", ["Abra"]),
+        ("search deck for 1 [Fire] to lost", ["Ponyta"]),
+        ("return everything of my.bench to lost", ["Onix"]),
+    ],
+)
+def test_cards_go_to_the_lost_zone(text, lost):
+    me = Side(
+        Mon("Machop", energy=FOUR),
+        bench=["Onix"],
+        hand=["Bill"],
+        discard=["Abra"],
+        deck=["Ponyta"],
+    )
+    assert after(text, me).lost_zone("me") == lost
+
+
+def test_cards_in_the_lost_zone_are_counted():
+    me = Side(Mon("Machop", energy=FOUR), hand=["Bill", "Abra"])
+    text = "me move 2 from hand to lost; put 10 * cards(lost, me) damage on foe"
+    assert after(text, me).active("opp").damage == 20
+    assert after(text.replace("me)", "me, [Pokémon])"), me).active("opp").damage == 10
+    assert after(text.replace("lost, me", "lost, opp"), me).active("opp").damage == 0
