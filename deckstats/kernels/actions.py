@@ -223,8 +223,10 @@ def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     note(s, t, EVOLVED, p, ref_of(p, i), card, 0)
     if t.change_mask[0] & HP_CHANGES:
         s.unsettled = 1  # a Tool for Basic Pokémon gives it HP no more
-        if not settle(s, t, False):
-            return False
+    if not settle(s, t, False):
+        return False
+    if (s.players[p].in_play >> i) & 1 == 0:
+        return True  # it has less HP than it had damage
     if not _welcome(s, t, ref_of(p, i), ON_EVOLVING):
         return False
     return not t.cards[p, card].ends_turn or is_linked(s, t, p, card, i)

@@ -223,6 +223,8 @@ def stack_card(s: Any, t: Any, p: int, i: int, card: int) -> None:
     slot.changed = s.turn
     slot.used = NO_TURN
     _show_card(s, t, p, i)
+    if slot.damage >= t.cards[p, slot.card].hp:
+        s.unsettled = 1  # the Evolution has less HP, as Shedinja
     end_effects(s, t, p, i)
     end_lasting(s, CHARRED, slot.serial)
 

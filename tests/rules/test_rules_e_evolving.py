@@ -121,6 +121,15 @@ def test_e06_damage_and_energy_stay():
     assert charizard.stack == ["Charmander", "Charmeleon", "Charizard"]
 
 
+def test_e06_an_evolution_with_less_hp_than_damage_is_knocked_out():
+    """Shedinja has 30 HP, the Nincada below it 40 (found by random play)."""
+    me = Side("Squirtle", bench=[Mon("ex3-66", damage=30)], hand=["ex3-11"])
+    board = Board(me, Side("Squirtle"), rules=rulebook("ex"))
+    board.act("evolve", "Shedinja", to="Nincada")
+    assert board.discard("me") == ["Nincada", "Shedinja"]
+    assert [board.prizes("me"), board.prizes("opp")] == [6, 5]
+
+
 def test_e06_attached_trainers_stay():
     board = Board(
         Side(Mon("Charmander", attached=[("Defender", 6)]), hand=["Charmeleon"]), Side("Squirtle")
