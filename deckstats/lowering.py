@@ -367,6 +367,7 @@ class _ProgramWriter:
         self.filters: list[Filter] = [ANY]
         self.changes = table["changes"]
         self.n_changes = 0
+        self.singles: list[str] = [""]  # names of Powers whose changes do not add up
         self.table = table
 
     def write(self, program: Program | None, *, attack: bool) -> Encoded | None:
@@ -374,25 +375,37 @@ class _ProgramWriter:
         if program is None:
             return None
         encoded = encode(program, self.filters, attack=attack)
+        end = self._write_rows(encoded)
+        first, second, third, fourth, fifth, last = (n + self.used for n in encoded.starts)
+        self.used = end
+        return replace(encoded, starts=(first, second, third, fourth, fifth, last))
+
+    def _write_rows(self, encoded: Encoded) -> int:
+        """Write rows behind those there are; returns where they end."""
         end = self.used + len(encoded.rows)
         if end > state.MAX_ROWS:
             raise CallError(f"the programs of both decks hold more than {state.MAX_ROWS} rows")
         for place, row in enumerate(encoded.rows, self.used):
             self.code[place] = row
-        first, second, third, fourth, fifth, last = (n + self.used for n in encoded.starts)
-        self.used = end
-        return replace(encoded, starts=(first, second, third, fourth, fifth, last))
+        return end
 
-    def write_changes(self, row: Any, program: Program, conditional: int, kind: int) -> None:
-        """Write the continuous changes of a card; conditional and kind as those of a Power."""
+    def write_changes(
+        self, row: Any, program: Program, conditional: int, kind: int, name: str = ""
+    ) -> None:
+        """Write the continuous changes of a card; all but the row as those of a Power."""
         if not row["n_changes"]:
             row["first_change"] = self.n_changes
-        for change in encode(program, self.filters, attack=False).changes:
+        encoded = encode(program, self.filters, attack=False)
+        end = self._write_rows(encoded)
+        for change in encoded.changes:
             if self.n_changes == state.MAX_CHANGES:
                 raise CallError(f"both decks' cards make more than {state.MAX_CHANGES} changes")
             target = self.changes[self.n_changes]
-            for name, value in zip(change._fields, change, strict=True):
-                target[name] = value
+            for field, value in zip(change._fields, change, strict=True):
+                target[field] = value
+            target["tests"] += self.used
+            target["amount"] += self.used if change.amount else 0
+            target["single"] = self._single(name) if change.single else 0
             target["conditional"] = conditional
             target["kind"] = kind
             self.n_changes += 1
@@ -404,6 +417,15 @@ class _ProgramWriter:
             self.table["change_mask"][word] |= bit
             self.table["wide_mask"][word] |= bit * wide
             self.table["steady_mask"][word] |= bit * (wide or not removable)
+        self.used = end
+
+    def _single(self, name: str) -> int:
+        """Return the number of a name of which only one change counts."""
+        if name not in self.singles:
+            if len(self.singles) == state.MAX_SINGLES:
+                raise CallError(f"more than {state.MAX_SINGLES - 1} names of which one counts")
+            self.singles.append(name)
+        return self.singles.index(name)
 
     def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
         """Write which cards pass which filter."""
@@ -550,7 +572,7 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
     for name, program in programs:
         if program.event in ("static", "attached"):
             stopped_by = _stopped_by(card, name, program, rules)
-            writer.write_changes(row, program, stopped_by, _power_kind(card, name))
+            writer.write_changes(row, program, stopped_by, _power_kind(card, name), name)
     once = {ability.name: ability.once_a_game for ability in card.abilities}
     for number, (name, program) in enumerate(numbered_powers(effects)):
         encoded = writer.write(program, attack=False)

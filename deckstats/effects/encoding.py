@@ -78,6 +78,14 @@ class Change(NamedTuple):
         Number of the filter.
     source : int
         Number of the filter the Pokémon it comes from must pass.
+    reached : int
+        Number of the filter the Pokémon it reaches must pass.
+    tests, n_tests : int
+        Its first row and how many rows must hold.
+    amount : int
+        Its row that tells the number, plus 1; 0 if ``value`` is all of it.
+    single : int
+        1 if it does not add up with others of its name.
     """
 
     what: int
@@ -85,6 +93,44 @@ class Change(NamedTuple):
     target: int
     filter: int
     source: int
+    reached: int
+    tests: int
+    n_tests: int
+    amount: int
+    single: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What stands around a continuous change: when it is there, and whom it reaches.
+
+    Parameters
+    ----------
+    source, reached : Filter, optional
+        What the Pokémon it comes from and the one it reaches must pass.
+    target : str
+        Whom it reaches; empty if it says so itself.
+    tests : tuple of Statement
+        The other conditions.
+    """
+
+    source: Filter | None = None
+    reached: Filter | None = None
+    target: str = ""
+    tests: tuple[Statement, ...] = ()
+
+    def around(self, statement: Statement) -> _Frame:
+        """Return the frame of what stands in the block of an ``if`` or ``each``."""
+        if statement.op == "EACH":
+            return replace(self, reached=statement.filter, target=str(statement.args[0]))
+        own = statement.amount == Amount(0, 1, "pokemon", ("self",), _asked(statement))
+        if own and statement.args == (">=", 1) and self.source is None:
+            return replace(self, source=_asked(statement))
+        return replace(self, tests=(*self.tests, replace(statement, block=())))
+
+
+def _asked(statement: Statement) -> Filter | None:
+    return statement.amount.filter if statement.amount else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +179,7 @@ def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
     if not filters:
         filters.append(ANY)
     if program.event in CONTINUOUS:
-        return Encoded((), (0, 0, 0, 0, 0, 0), _changes(program, filters))
+        return _changes(program, filters)
     phases = _phases(program) if attack else _as_written(program)
     phases[REQUIRE] = [*phases[REQUIRE], *requirements(program, attack=attack)]
     purposes = _purposes(program)
@@ -147,21 +193,45 @@ def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
     return Encoded(tuple(rows), (first, second, third, fourth, fifth, end))
 
 
-def _changes(program: Program, filters: list[Filter]) -> tuple[Change, ...]:
-    """Return the continuous changes; one without a number is 1."""
-    found = []
-    for statement in program.statements:
-        *value, target = statement.args
-        found.append(
-            Change(
-                STATIC_FIELDS.index(statement.op),
-                int(value[0]) if value else 1,
-                WORDS["target"][str(target)],
-                _filter_number(statement.filter, filters),
-                _filter_number(program.only_while, filters),
-            )
-        )
-    return tuple(found)
+def _changes(program: Program, filters: list[Filter]) -> Encoded:
+    """Return the continuous changes with their rows; one without a number is 1."""
+    rows: list[Row] = []
+    found: list[Change] = []
+
+    def walk(statements: Iterable[Statement], frame: _Frame) -> None:
+        for statement in statements:
+            if statement.block:
+                walk(statement.block, frame.around(statement))
+            else:
+                found.append(_change(statement, frame, program.single, filters, rows))
+
+    walk(program.statements, _Frame(program.only_while))
+    return Encoded(tuple(rows), (0, 0, 0, 0, 0, 0), tuple(found))
+
+
+def _change(
+    statement: Statement, frame: _Frame, single: bool, filters: list[Filter], rows: list[Row]
+) -> Change:
+    """Return a continuous change, its rows added to the others."""
+    amount = statement.amount or Amount(1)
+    what = STATIC_FIELDS.index(statement.op)
+    target = WORDS["target"][frame.target or str(statement.args[-1])]
+    asked = _filter_number(statement.filter, filters)
+    source = _filter_number(frame.source, filters)
+    reached = _filter_number(frame.reached, filters)
+    first = len(rows)
+    rows.extend(_rows_of(frame.tests, filters))
+    n_tests = len(rows) - first
+    if amount.count:
+        rows.append((0, 0, 0, 0, 0, *_amount(Statement("", amount=amount), filters)))
+    at = len(rows) if amount.count else 0
+    return Change(
+        what, amount.base, target, asked, source, reached, first, n_tests, at, int(single)
+    )
+
+
+def _rows_of(tests: Iterable[Statement], filters: list[Filter]) -> Iterator[Row]:
+    return (row for test in tests for row in _rows(test, filters, {}))
 
 
 # -- phases -----------------------------------------------------------------------------------

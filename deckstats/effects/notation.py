@@ -8,7 +8,8 @@ and printer walk the same parts (:mod:`deckstats.effects.programs`). Beyond the 
 - ``cost A``: A is paid before anything happens;
 - a header that says when a Power runs, ``once:``, ``any, unless conditioned:``; under ``static:``
   and ``attached:`` stand continuous changes instead of operations, ``static, while [active]:``
-  those that are there while their Pokémon passes a filter;
+  those that are there while their Pokémon passes a filter, ``static, single:`` those that do not
+  add up with others of that name; ``if`` and ``each`` say when they are there, and for whom;
 - an amount, ``30``, ``all``, ``10 + 10 * energy(foe)``, ``10 * min(2, excess(Water))``.
 """
 
@@ -24,6 +25,7 @@ from deckstats.effects.operations import ALL, COUNTS, EVENTS, OP_CODES, WORDS
 from deckstats.effects.programs import (
     CONTINUOUS,
     FORMS,
+    FRAMES,
     Amount,
     Form,
     Option,
@@ -69,6 +71,8 @@ def _by_first_word(continuous: bool) -> dict[str, list[Form]]:
 
 
 _OPENINGS = {continuous: _by_first_word(continuous) for continuous in (False, True)}
+for _name in FRAMES:
+    _OPENINGS[True].setdefault(_name.lower(), []).append(FORMS[_name])
 
 
 class _MismatchError(Exception):
@@ -97,6 +101,7 @@ class _Reader:
         self.text = text
         self.tokens: list[str] = [*_TOKEN.findall(text), ""]
         self.place = 0
+        self.continuous = False
 
     @property
     def token(self) -> str:
@@ -115,19 +120,21 @@ class _Reader:
 
     def program(self) -> Program:
         event = self.token if self.token in EVENTS else ""
-        unless, only_while = False, None
+        unless, only_while, single = False, None, False
+        self.continuous = event in CONTINUOUS
         if event:
             self.place += 1
             unless = self.clause(("unless", "conditioned"))
-            if event in CONTINUOUS and self.clause(("while",)):
+            if self.continuous and self.clause(("while",)):
                 only_while = self.filter()
                 if only_while is None:
                     raise _MismatchError(self.place, "a filter in square brackets")
+            single = self.continuous and self.clause(("single",))
             self.expect(":")
-        statements = self.statements(event in CONTINUOUS)
+        statements = self.statements()
         if self.token:
             raise _MismatchError(self.place, '";" or the end')
-        return Program(statements, event, unless, only_while)
+        return Program(statements, event, unless, only_while, single)
 
     def clause(self, words: tuple[str, ...]) -> bool:
         """Read a comma and these words of a header, if it is that clause that follows."""
@@ -138,18 +145,18 @@ class _Reader:
                 self.expect(word)
         return found
 
-    def statements(self, continuous: bool = False, depth: int = 0) -> tuple[Statement, ...]:
-        found = [self.statement(continuous, depth)]
+    def statements(self, depth: int = 0) -> tuple[Statement, ...]:
+        found = [self.statement(depth)]
         while self.accept(";"):
-            found.append(self.statement(continuous, depth))
+            found.append(self.statement(depth))
         return tuple(found)
 
-    def statement(self, continuous: bool = False, depth: int = 0) -> Statement:
+    def statement(self, depth: int = 0) -> Statement:
         start = self.place
         cost = self.accept("cost")
-        forms = _OPENINGS[continuous].get(self.token, [])
+        forms = _OPENINGS[self.continuous].get(self.token, [])
         if not forms:
-            raise _MismatchError(self.place, _near(self.token, _OPENINGS[continuous]))
+            raise _MismatchError(self.place, _near(self.token, _OPENINGS[self.continuous]))
         found = self.first_fitting(forms, depth)
         form = FORMS[found.op]
         if cost and not form.payable:
@@ -181,7 +188,8 @@ class _Reader:
     # Parts of a form
 
     def parts(self, parts: tuple[Part, ...], values: _Values, depth: int = 0) -> None:
-        filtered = Parameter("filter") in parts
+        # A change's own filter is asked of Pokémon, that of its amount of what is counted.
+        filtered = Parameter("filter") in parts and not self.continuous
         for part in parts:
             if isinstance(part, str):
                 self.expect(part)
@@ -230,8 +238,8 @@ class _Reader:
         if depth > DEEPEST:
             raise _MismatchError(self.place, f"at most {DEEPEST} blocks inside each other")
         if not self.accept("("):
-            return (self.statement(depth=depth),)
-        statements = self.statements(depth=depth)
+            return (self.statement(depth),)
+        statements = self.statements(depth)
         self.expect(")")
         return statements
 
@@ -384,7 +392,8 @@ def format(program: Program) -> str:
     """
     unless = ", unless conditioned" if program.unless_conditioned else ""
     only_while = f", while {program.only_while}" if program.only_while else ""
-    header = f"{program.event}{unless}{only_while}: " if program.event else ""
+    single = ", single" if program.single else ""
+    header = f"{program.event}{unless}{only_while}{single}: " if program.event else ""
     return header + _format_statements(program.statements)
 
 

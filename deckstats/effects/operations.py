@@ -217,56 +217,56 @@ EVENTS = (
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
     for form in (
-        "boost {number}",  # its attacks do this much more to the Defending Pokémon
-        "reduce {number}",  # damage done to it by attacks is this much less
+        "boost {amount}",  # its attacks do this much more to the Defending Pokémon
+        "reduce {amount}",  # damage done to it by attacks is this much less
         "no_retreat",  # it can't retreat
         "no_conditions",  # it can't have Special Conditions
         "no_prize",  # no Prize card is taken when it is Knocked Out
-        "first_boost {number}",  # its attacks do more to any Pokémon, before Weakness in every era
-        "area_boost {number}",  # its attacks do more to any Pokémon, before defenders' Trainers
-        "boost_against {number}",  # as boost, to a Defending Pokémon that passes the filter
-        "reduce_from {number}",  # as reduce, by attacks of opponents' Pokémon that pass the filter
-        "hp {number}",  # it has so many HP more
-        "retreat {number}",  # its retreat cost is so many Energy more
+        "first_boost {amount}",  # its attacks do more to any Pokémon, before Weakness in every era
+        "area_boost {amount}",  # its attacks do more to any Pokémon, before defenders' Trainers
+        "boost_against {amount}",  # as boost, to a Defending Pokémon that passes the filter
+        "reduce_from {amount}",  # as reduce, by attacks of opponents' Pokémon that pass the filter
+        "hp {amount}",  # it has so many HP more
+        "retreat {amount}",  # its retreat cost is so many Energy more
         "free_retreat",  # it has no retreat cost
-        "attack_cost {number}",  # its attacks cost so many Colorless more
+        "attack_cost {amount}",  # its attacks cost so many Colorless more
         "no_weakness",  # it has none
         "no_resistance",  # it has none
         "no_bench_damage",  # attacks do no damage to it while it is on the Bench
-        "tools {number}",  # it may have so many Pokémon Tools more
-        "prizes {number}",  # so many Prize cards more are taken when it is Knocked Out
+        "tools {amount}",  # it may have so many Pokémon Tools more
+        "prizes {amount}",  # so many Prize cards more are taken when it is Knocked Out
         "keeps_turn",  # its player's turn goes on when it becomes a Mega Evolution
         "halves",  # an attack does half the damage to it, rounded down to 10
-        "wall {number}",  # an attack that would do so much damage to it or more does none
+        "wall {amount}",  # an attack that would do so much damage to it or more does none
         "survives",  # an attack's damage leaves it 10 HP if it had none before
         "unhurt",  # attacks of opponents' Pokémon that pass the filter do no damage to it
         "unaffected",  # nor has anything else in them an effect on it
         "safeguard",  # both, of any other Pokémon that passes the filter
-        "poison {number}",  # its Poison does so many HP more
+        "poison {amount}",  # its Poison does so many HP more
         "double_weakness",  # its Weakness doubles damage, whatever is printed
         "powers_off",  # its Powers and Abilities do not work
         "bodies_off",  # its Poké-Bodies do not work
         "evolves_at_once",  # it may evolve in the turn it came or evolved, but for the first
         "evolves_always",  # it may evolve in any turn
         "energy_returns",  # but for Colorless, what the opponent's cards discard of it
-        "toll {number}",  # each Energy card attached to it from its player's hand costs it HP
+        "toll {amount}",  # each Energy card attached to it from its player's hand costs it HP
         "heir",  # it may take a basic Energy card of the Active Pokémon that an attack Knocks Out
         "comes_back",  # this card goes to the hand where it would be discarded from play
-        "wears {number}",  # it gets so much damage in counters at the end of every turn
+        "wears {amount}",  # it gets so much damage in counters at the end of every turn
         "deep_sleep",  # Asleep, it flips two coins between turns and needs two heads
         "no_attack",  # it can't attack
-        "hard {number}",  # an attack that does so much damage to it or less does 10
+        "hard {amount}",  # an attack that does so much damage to it or less does 10
         "locks_energy",  # the opponent's cards discard no Energy from it
         "double_grass",  # each basic Grass Energy card attached to it provides two Grass
         "barred",  # its player cannot play cards that pass the filter, if it is Active
-        "play_cost {number}",  # its player discards so many to play such cards, if it is Active
+        "play_cost {amount}",  # its player discards so many to play such cards, if it is Active
         "halves_up",  # an attack does half the damage to it, rounded up to 10
-        "at_most {number}",  # attacks of Pokémon that pass the filter do no more to it
+        "at_most {amount}",  # attacks of Pokémon that pass the filter do no more to it
         "ignores_resistance",  # its attacks do, of the Defending Pokémon
-        "less_resistance {number}",  # its Resistance is so much less
-        "energy_hp {number}",  # it has so many HP more for each Energy card that passes the filter
+        "less_resistance {amount}",  # its Resistance is so much less
+        "energy_hp {amount}",  # it has so many HP more for each Energy card that passes the filter
         "keeps_energy",  # the opponent's attacks and Trainers take no Energy from it
-        "bench {number}",  # its player's Bench has so many places more, if it is Active
+        "bench {amount}",  # its player's Bench has so many places more, if it is Active
         "no_recovery",  # its player gets no discarded card back into the hand, if it is Active
         "returns",  # Knocked Out, its card goes to the hand if its player wants
         "open_hand",  # its player's hand lies open, if it is Active; no pilot looks at it

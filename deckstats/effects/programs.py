@@ -26,6 +26,7 @@ from deckstats.effects.operations import (
 __all__ = [
     "CONTINUOUS",
     "FORMS",
+    "FRAMES",
     "Amount",
     "Form",
     "Option",
@@ -41,6 +42,9 @@ __all__ = [
 
 #: Events under which continuous changes stand instead of operations.
 CONTINUOUS = ("static", "attached")
+
+#: Operations that may frame continuous changes: when they are there, and whom they reach.
+FRAMES = ("IF", "EACH")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +115,15 @@ class Program:
         Whether it is off while its Pokémon is Asleep, Confused or Paralyzed.
     only_while : Filter, optional
         Continuous changes are there only while their Pokémon passes it.
+    single : bool
+        Whether they do not add up with those of other cards' Powers of the same name.
     """
 
     statements: tuple[Statement, ...]
     event: str = ""
     unless_conditioned: bool = False
     only_while: Filter | None = None
+    single: bool = False
 
 
 # -- forms ------------------------------------------------------------------------------------

@@ -10,11 +10,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import GROUPED, STATIC_FIELDS, TARGETS
+from deckstats.effects.operations import GROUPED, STATIC_FIELDS
 from deckstats.kernels.energy import energy_count
-from deckstats.kernels.filters import fits, stopped
+from deckstats.kernels.filters import FLAG, fits, stopped
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import NO_POWERS_NOW, find_lasting, player_serial
+from deckstats.kernels.plain_counts import (
+    ALL_ACTIVE,
+    ALL_ANY,
+    ALL_BENCH,
+    FOE,
+    MY_ACTIVE,
+    MY_ANY,
+    MY_BENCH,
+    OPP_ACTIVE,
+    OPP_ANY,
+    OPP_BENCH,
+    SELF,
+    plain_amount,
+    rows_hold,
+)
 from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, SLOTS, S, T
 from deckstats.kernels.zones import has
 
@@ -49,19 +64,7 @@ BODIES_OFF = FIELD["bodies_off"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
 NO_POWERS = 1 << NO_POWERS_NOW
-
-TARGET = {name: code for code, name in enumerate(TARGETS)}
-SELF = TARGET["self"]
-FOE = TARGET["foe"]
-MY_ACTIVE = TARGET["my.active"]
-MY_BENCH = TARGET["my.bench"]
-MY_ANY = TARGET["my.any"]
-OPP_ACTIVE = TARGET["opp.active"]
-OPP_BENCH = TARGET["opp.bench"]
-OPP_ANY = TARGET["opp.any"]
-ALL_BENCH = TARGET["all.bench"]
-ALL_ANY = TARGET["all.any"]
-ALL_ACTIVE = TARGET["all.active"]
+NOT_SELF = FLAG["not-self"]
 
 NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
 CARD_ASKED = -2  # and below: a filter is asked of a card, not of a Pokémon
@@ -108,11 +111,30 @@ def decreed(s: Any, t: Any, kind: int, ref: int) -> int:
     return total
 
 
-@kernel(boolean, S, T, i64, i64)
-def _passes(s: Any, t: Any, asked: int, filter_: int) -> bool:
+@kernel(boolean, S, T, i64, i64, i64)
+def _is_reached(s: Any, t: Any, source: int, ref: int, filter_: int) -> bool:
+    """Tell whether a Pokémon passes a filter of a card on another, or on itself."""
+    if ref == source and t.filters[filter_].states & NOT_SELF:
+        return False
+    return fits(s, t, ref >> 4, ref & 15, filter_)
+
+
+@kernel(boolean, S, i64, i64)
+def _counts(s: Any, me: int, single: int) -> bool:
+    """Tell whether a change of a player counts: one that does not add up counts once."""
+    if single == 0:
+        return True
+    name = i64(1) << (single << 1 | me)
+    first = s.added & name == 0
+    s.added |= name
+    return first
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def _passes(s: Any, t: Any, source: int, asked: int, filter_: int) -> bool:
     """Tell whether a Pokémon passes a filter, or a card: see :func:`card_change`."""
     if asked > CARD_ASKED:
-        return fits(s, t, asked >> 4, asked & 15, filter_)
+        return _is_reached(s, t, source, asked, filter_)
     card = CARD_ASKED - asked
     return has(t.filters[filter_].cards[card // MAX_CARDS], card % MAX_CARDS)
 
@@ -137,10 +159,17 @@ def _of_card(
             continue
         if change_.source and not fits(s, t, source >> 4, source & 15, change_.source):
             continue
+        if change_.reached and not _is_reached(s, t, source, ref, change_.reached):
+            continue
+        if change_.n_tests and not rows_hold(s, t, me, source, change_.tests, change_.n_tests):
+            continue
         if field == ENERGY_HP:
             total += change_.value * energy_count(s, t, ref >> 4, ref & 15, change_.filter)
-        elif _passes(s, t, asked, change_.filter):
-            total += change_.value
+        elif _passes(s, t, source, asked, change_.filter) and _counts(s, me, change_.single):
+            if change_.amount:
+                total += plain_amount(s, t, me, source, t.code[change_.amount - 1])
+            else:
+                total += change_.value
     return total
 
 
@@ -202,6 +231,7 @@ def _add_up(s: Any, t: Any, field: int, ref: int, asked: int) -> int:
     if (t.wide_mask[field >> 6] >> (field & 63)) & 1 == 0:
         return _of_pokemon(s, t, ref >> 4, ref & 15, field, ref, asked)
     total = i64(0)
+    s.added = 0
     for p in range(2):
         for i in range(SLOTS):
             if (s.players[p].in_play >> i) & 1:

@@ -8,6 +8,15 @@ from deckstats.kernels.changes import FIELD, attached_card, attached_owner, bits
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import CHARRED, drop_lasting, end_lasting
 from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, TO_HAND, note
+from deckstats.kernels.refs import (
+    bench_mask,
+    first_ref,
+    owner,
+    player_refs,
+    ref_of,
+    slot_count,
+    slot_of,
+)
 from deckstats.kernels.state import (
     BURNED,
     KIND_T,
@@ -31,16 +40,19 @@ __all__ = [
     "discard_energy",
     "discard_expired",
     "drop_attached",
+    "first_ref",
     "has_room",
     "hp_left",
     "leave_play",
     "make_active",
     "owner",
+    "player_refs",
     "put_into_play",
     "ref_of",
     "set_condition",
     "set_poison",
     "shown_card",
+    "slot_count",
     "slot_of",
     "stack_card",
     "unstack_card",
@@ -55,44 +67,6 @@ NO_CONDITIONS = FIELD["no_conditions"]
 
 NO_TURN = -1
 POISON_MARK = 10  # HP between turns, unless an effect says more
-
-
-@kernel(i64, i64)
-def owner(ref: int) -> int:
-    """Return the player of a ref."""
-    return ref >> 4
-
-
-@kernel(i64, i64)
-def slot_of(ref: int) -> int:
-    """Return the slot of a ref."""
-    return ref & 15
-
-
-@kernel(i64, i64, i64)
-def ref_of(p: int, slot: int) -> int:
-    """Return the ref of a player's slot."""
-    return (p << 4) | slot
-
-
-@kernel(i64, S, i64)
-def bench_mask(s: Any, p: int) -> int:
-    """Return the slots of a player's Benched Pokémon."""
-    pl = s.players[p]
-    mask = pl.in_play
-    if pl.active >= 0:
-        mask &= ~(i64(1) << i64(pl.active))
-    return mask
-
-
-@kernel(i64, i64)
-def slot_count(mask: int) -> int:
-    """Return how many slots a mask holds."""
-    n = i64(0)
-    while mask:
-        n += 1
-        mask &= mask - 1
-    return n
 
 
 @kernel(i64, S, T, i64)
@@ -437,15 +411,3 @@ def cure(s: Any, t: Any, p: int, i: int) -> None:
     slot.poison = 0
     slot.burned = 0
     note(s, t, CONDITION, p, ref_of(p, i), NONE, 0)
-
-
-@kernel(i64, i64, i64)
-def player_refs(p: int, slots: int) -> int:
-    """Return slots of a player as a mask of refs."""
-    return slots << (p << 4)
-
-
-@kernel(i64, i64)
-def first_ref(refs: int) -> int:
-    """Return the lowest ref of a mask that is not empty."""
-    return trailing_zeros(u64(refs))

@@ -29,6 +29,7 @@ MAX_ROWS = 1024
 MAX_FILTERS = 64
 MAX_UNIONS = 16  # pairs of a Pokémon and the LV.X or BREAK card on it
 MAX_CHANGES = 128  # continuous changes of both decks' cards
+MAX_SINGLES = 31  # names of Powers whose changes do not add up; 0 is none
 MAX_BESIDE = 8  # Supporters beside an Active Pokémon
 SLOTS = 6  # one Active and five Benched Pokémon
 STREAMS = 5  # random streams, by purpose: see rng
@@ -186,6 +187,11 @@ CHANGE = _record_of(
         ("conditional", "i1"),  # as that of a Power
         ("kind", "i1"),  # of the Power that makes it, as POWER_KINDS
         ("source", "i2"),  # filter the Pokémon it comes from must pass; 0: none
+        ("reached", "i2"),  # filter the Pokémon it reaches must pass; 0: none
+        ("tests", "i2"),  # first of the rows that must hold, and how many there are
+        ("n_tests", "i2"),
+        ("amount", "i2"),  # row that tells its number, plus 1; 0: it is value
+        ("single", "i1"),  # number of its name, if it does not add up with others of it; 0
     ]
 )
 
@@ -437,6 +443,7 @@ GAME = _record_of(
         ("has_stadium", "i1"),  # 1: a Stadium is in play
         ("stadium", "i2"),  # its local id
         ("stadium_owner", "i2"),
+        ("added", "i8"),  # names of changes that do not add up, of which one has been counted
     ]
 )
 

@@ -200,9 +200,9 @@ def role(program: Program, attached: Program | None) -> Role:
     paid = [s.amount.base for s in statements if s.cost and s.amount]
     price = sum(base for base in paid if base != ALL)
     if attached is not None:
-        changes = {s.op: s.args[0] for s in attached.statements if isinstance(s.args[0], int)}
+        changes = {s.op: s.amount.base for s in _flat(attached.statements) if s.amount}
         name = "boost" if "boost" in changes else "guard"
-        return Role(name, int(next(iter(changes.values()), 0)))
+        return Role(name, next(iter(changes.values()), 0))
     unpaid = [s for s in statements if not s.cost]
     for op, name in ROLE_OF.items():
         found = next((s for s in unpaid if s.op == op), None)

@@ -16,6 +16,7 @@ from deckstats.effects.operations import (
 from deckstats.effects.programs import (
     CONTINUOUS,
     FORMS,
+    FRAMES,
     Amount,
     Option,
     Program,
@@ -23,6 +24,7 @@ from deckstats.effects.programs import (
     count_kinds,
 )
 
+CHANGES = (*STATIC_FIELDS, *FRAMES)
 small = st.integers(-999, 998)
 
 
@@ -69,9 +71,10 @@ def amounts(draw, may_filter=True):
 def statements(draw, ops=tuple(OP_CODES), depth=0):
     fitting = [FORMS[op] for op in ops if op in FORMS]
     flat = [form for form in fitting if not _has(form.parts, "block") and form.name != "REQUIRE"]
-    form = draw(st.sampled_from(fitting if depth == 0 else flat if depth > 2 else flat + _blocks))
+    blocks = [form for form in fitting if _has(form.parts, "block")]
+    form = draw(st.sampled_from(fitting if depth == 0 else flat if depth > 2 else flat + blocks))
     values = {"args": []}
-    _fill(draw, form.parts, values, depth)
+    _fill(draw, form.parts, values, depth, ops)
     cost = form.payable and depth == 0 and draw(st.booleans())
     return Statement(form.name, **{**values, "args": tuple(values["args"])}, cost=cost)
 
@@ -80,23 +83,21 @@ def _has(parts, kind):
     return any(getattr(part, "kind", "") == kind for part in parts)
 
 
-_blocks = [form for form in FORMS.values() if _has(form.parts, "block")]
-
-
-def _fill(draw, parts, values, depth):
+def _fill(draw, parts, values, depth, ops):
+    may_filter = ops == CHANGES or not _has(parts, "filter")
     for part in parts:
         if isinstance(part, Option):
-            _fill(draw, part.parts, values, depth)
+            _fill(draw, part.parts, values, depth, ops)
         elif isinstance(part, str):
             continue
         elif part.kind == "amount":
-            values["amount"] = draw(amounts(may_filter=not _has(parts, "filter")))
+            values["amount"] = draw(amounts(may_filter=may_filter))
         elif part.kind == "filter":
             values["filter"] = draw(st.none() | filters)
         elif part.kind == "number":
             values["args"].append(draw(small))
         elif part.kind == "block":
-            inner = st.lists(statements(depth=depth + 1), min_size=1, max_size=3)
+            inner = st.lists(statements(ops, depth + 1), min_size=1, max_size=3)
             values["block"] = tuple(draw(inner))
         else:
             word = draw(words(part.kind))
@@ -108,6 +109,7 @@ def _fill(draw, parts, values, depth):
 @st.composite
 def programs(draw):
     event = draw(st.sampled_from(("", *EVENTS)))
-    ops = STATIC_FIELDS if event in CONTINUOUS else tuple(OP_CODES)
+    ops = CHANGES if event in CONTINUOUS else tuple(OP_CODES)
     made = tuple(draw(st.lists(statements(ops=ops), min_size=1, max_size=4)))
-    return Program(made, event, bool(event) and draw(st.booleans()))
+    single = event in CONTINUOUS and draw(st.booleans())
+    return Program(made, event, bool(event) and draw(st.booleans()), None, single)

@@ -12,7 +12,7 @@ from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import Mon, Quals, as_filter, narrowed
 from deckstats.effects.english.sentences import may, only_if
 from deckstats.effects.operations import OP_CODES
-from deckstats.effects.programs import Statement
+from deckstats.effects.programs import Amount, Statement
 
 __all__ = ["add_powers"]
 
@@ -129,9 +129,7 @@ def _add_answers(g: Grammar) -> None:
         g.add("sentence", text, lambda rest: answer(rest, False))
 
 
-def _active_count() -> Any:
-    from deckstats.effects.programs import Amount
-
+def _active_count() -> Amount:
     return Amount(0, 1, "pokemon", ("self",), as_filter({"states": ("active",)}))
 
 
@@ -148,8 +146,8 @@ def _change(op: str, n: int | None, mon: Mon, quals: Quals | None = None) -> lis
         if b.event not in ("", b.lasting_event) or (b.blocks[0] and not b.event):
             raise NotSaidError
         b.event = b.lasting_event
-        args = (mon.target,) if n is None else (n, mon.target)
-        b.put(Statement(op, args, None, as_filter(both)))
+        amount = None if n is None else Amount(n)
+        b.put(Statement(op, (mon.target,), amount, as_filter(both)))
 
     return [clause]
 
