@@ -438,14 +438,19 @@ class _ProgramWriter:
                 row["in_play"][p] = _mask(_fits_in_play(chosen, card) for card in cards[p])
             parts = (chosen, *chosen.also)
             row["types"] = (
-                _type_mask(each.type for each in parts) if all(each.type for each in parts) else 0
+                _type_mask(_types(parts)) if all(each.type for each in parts) else 0
             )
             row["provided"] = _type_mask(
-                each.type for each in parts if each.type and each.kind in ("", "Energy")
+                _types(each for each in parts if each.kind in ("", "Energy"))
             )
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
             row["states"] = chosen.flags
             row["basic"] = all(each.kind == "Basic Pokémon" for each in parts)
+
+
+def _types(parts: Iterable[Filter]) -> set[str]:
+    """Return the types that filters ask for."""
+    return {name for each in parts if each.type for name in each.type.split("/")}
 
 
 def _fits_in_play(chosen: Filter, card: Card) -> bool:

@@ -277,15 +277,18 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
     """Split what makes the damage from what happens after it.
 
     An effect written before the last statement that makes damage waits until the damage is done,
-    unless a flip, a ``fail`` or a count of what it moved stands between them. ``heads:`` and
-    ``tails:`` blocks that do both are divided, since the coins stay as they are.
+    unless a flip, a ``fail`` or a count of what it moved stands between them, or both depend on a
+    number that is chosen. ``heads:`` and ``tails:`` blocks that do both are divided, since the
+    coins stay as they are.
     """
     before: list[Statement] = []
     after: list[Statement] = []
     makers = [n for n, statement in enumerate(statements) if _marks([statement]) & _MAKES_DAMAGE]
     end = makers[-1] + 1 if makers else 0
     for place, statement in enumerate(statements):
-        if _marks(statements[place + 1 : end]) & {*_FLIPS, "FAIL", "moved"}:
+        follow = _marks(statements[place + 1 : end])
+        counted = "number" in follow and _marks([statement]) & {"number", "CHOOSE_NUMBER"}
+        if counted or follow & {*_FLIPS, "FAIL", "moved"}:
             before.append(statement)
         elif statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & _FLIPS:
             now, later = _split_at_damage(list(statement.block))

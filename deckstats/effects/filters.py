@@ -7,7 +7,7 @@ to the kernels as a bit mask (:attr:`Filter.flags`).
 from __future__ import annotations
 
 import re
-from collections.abc import Sized
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -37,8 +37,12 @@ class CardFacts(Protocol):
         """Energy it costs to retreat."""
 
     @property
-    def abilities(self) -> Sized:
-        """Pokémon Powers and their successors."""
+    def abilities(self) -> Sequence[Any]:
+        """Pokémon Powers and their successors; each has a ``name``."""
+
+    @property
+    def attacks(self) -> Iterable[Any]:
+        """Attacks; each has a ``name``."""
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -84,8 +88,8 @@ KINDS = (
     "special Energy", "Supporter", "Item", "Stadium", "Tool",
 )  # fmt: skip
 
-#: Marks of a card by the subtypes that make it so, one of them; ``not-`` before a mark asks for
-#: its absence.
+#: Marks of a card by the subtypes that make it so, one of them; several with ``/`` between ask for
+#: one of them, ``not-`` before a mark or a type of Pokémon asks for its absence.
 MARKS = {
     "Stage-1": ("Stage 1",),
     "Stage-2": ("Stage 2",),
@@ -134,10 +138,10 @@ class Filter:
     kind : str
         One of `KINDS`, or several with ``or`` between them, or empty.
     type : str
-        Type of a Pokémon, or type a basic Energy provides; or empty.
+        Type of a Pokémon, or type a basic Energy provides, or several with ``/`` between; or empty.
     holds : str
         Type that an Energy card attached to the Pokémon provides, ``special`` for a Special
-        Energy card, ``basic`` for a basic one, or empty.
+        Energy card, ``basic`` or ``basic-Fire`` for a basic one; or empty.
     name : str
         Part of the card's name, or empty.
     names : tuple of str
@@ -154,6 +158,8 @@ class Filter:
         How the printed retreat cost compares, as ``>=3`` or ``=4``; empty for any.
     also : tuple of Filter
         Other facts of a card that do as well as those above; states and `holds` go for all.
+    knows : str
+        Name of an attack or Power the card must have, or empty.
 
     Examples
     --------
@@ -174,6 +180,7 @@ class Filter:
     without: str = ""
     retreat: str = ""
     also: tuple[Filter, ...] = ()
+    knows: str = ""
 
     @property
     def flags(self) -> int:
@@ -189,8 +196,9 @@ class Filter:
     @property
     def holding(self) -> Filter | None:
         """Filter of the attached Energy card that `holds` asks for; none if it doesn't."""
-        if self.holds in ("special", "basic"):
-            return Filter(kind=f"{self.holds} Energy")
+        kind, _, type_ = self.holds.partition("-")
+        if kind in ("special", "basic"):
+            return Filter(kind=f"{kind} Energy", type=type_)
         return Filter(type=self.holds) if self.holds else None
 
     def matches(self, card: CardFacts, *, in_play: bool = False) -> bool:
@@ -211,10 +219,11 @@ class Filter:
         """Tell whether the facts of a card fit without regard to `also`."""
         return (
             _is_kind(card, self.kind, in_play)
-            and (not self.type or self.type in (*card.types, card.energy_type))
+            and (not self.type or _has_type(card, self.type))
             and self.name in card.name
             and (not self.names or card.name in self.names)
             and (not self.without or card.name != self.without)
+            and (not self.knows or _knows(card, self.knows))
             and all(_is_marked(card, mark) for mark in self.marks)
             and (not self.hp or 0 < card.hp <= self.hp)
             and (not self.retreat or _compares(card, self.retreat))
@@ -227,10 +236,9 @@ class Filter:
         name = f"name has {self.name}" if self.name else ""
         names = f"named {' or '.join(self.names)}" if self.names else ""
         retreat = f"retreat{self.retreat}" if self.retreat else ""
-        words = (
-            *self.states, *self.marks, hp, retreat, holds, self.type, self.kind, names, without,
-            name,
-        )  # fmt: skip
+        knows = f"knows {self.knows}" if self.knows else ""
+        facts = (*self.states, *self.marks, hp, retreat, holds, self.type, self.kind)
+        words = (*facts, knows, names, without, name)
         found = [" ".join(word for word in words if word), *(str(each)[1:-1] for each in self.also)]
         return f"[{' | '.join(found)}]"
 
@@ -244,6 +252,14 @@ def _compares(card: CardFacts, retreat: str) -> bool:
     least, asked = retreat.startswith(">="), int(retreat.lstrip(">="))
     cost = card.retreat_cost
     return card.is_pokemon and (cost >= asked if least else cost == asked)
+
+
+def _has_type(card: CardFacts, types: str) -> bool:
+    return any(type_ in (*card.types, card.energy_type) for type_ in types.split("/"))
+
+
+def _knows(card: CardFacts, name: str) -> bool:
+    return any(each.name == name for each in (*card.attacks, *card.abilities))
 
 
 def _is_kind(card: CardFacts, kinds: str, in_play: bool) -> bool:
@@ -282,6 +298,10 @@ def _is_marked(card: CardFacts, mark: str) -> bool:
     """Tell whether a card has a mark, or has it not."""
     if mark.startswith("not-"):
         return not _is_marked(card, mark.removeprefix("not-"))
+    if "/" in mark:
+        return any(_is_marked(card, each) for each in mark.split("/"))
+    if mark in TYPES:
+        return mark in card.types
     match mark:
         case "ex":
             return card.name.endswith((" ex", " ex δ"))
@@ -300,8 +320,8 @@ def parse_filter(text: str) -> Filter:
     Parameters
     ----------
     text : str
-        Words in any order; ``named … or …``, ``other than …`` and ``name has …`` last; ``|``
-        before other facts that do as well.
+        Words in any order; ``knows …``, ``named … or …``, ``other than …`` and ``name has …`` last;
+        ``|`` before other facts that do as well.
 
     Raises
     ------
@@ -312,7 +332,7 @@ def parse_filter(text: str) -> Filter:
     --------
     >>> parse_filter("Water Energy")
     Filter(kind='Energy', type='Water', holds='', name='', names=(), states=(), marks=(), hp=0, \
-without='', retreat='', also=())
+without='', retreat='', also=(), knows='')
     >>> parse_filter("Pokémon named Oddish or Gloom").names
     ('Oddish', 'Gloom')
     >>> parse_filter("name has Lt. Surge").name
@@ -325,7 +345,9 @@ without='', retreat='', also=())
     facts, _, name = f" {text} ".partition(" name has ")
     facts, _, without = facts.partition(" other than ")
     facts, _, names = facts.partition(" named ")
+    facts, _, knows = facts.partition(" knows ")
     found: dict[str, Any] = {
+        "knows": " ".join(knows.split()),
         "name": " ".join(name.split()),
         "without": " ".join(without.split()),
     }
@@ -360,21 +382,25 @@ def _first_kind(words: list[str]) -> tuple[str, list[str]]:
     return "", words
 
 
+_HELD = {*TYPES, "special", "basic", *(f"basic-{type_}" for type_ in TYPES)}
+
+
 def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]:
     """Split what the first words say (part, value) from the words after it."""
     kind, rest = _first_kind(words)
     if kind:
         return "kind", kind, rest
-    if words[0] == "holds" and words[1:2] and words[1] in (*TYPES, "special", "basic"):
+    if words[0] == "holds" and words[1:2] and words[1] in _HELD:
         return "holds", words[1], words[2:]
     if most := re.fullmatch(r"HP<=(\d{2,3})", words[0]):
         return "hp", int(most[1]), words[1:]
     if cost := re.fullmatch(r"retreat(>?=\d)", words[0]):
         return "retreat", cost[1], words[1:]
-    if words[0].removeprefix("not-") in MARKS:
+    plain = words[0].removeprefix("not-").split("/")
+    if set(plain) <= MARKS.keys() or (words[0].startswith("not-") and set(plain) <= set(TYPES)):
         return "mark", words[0], words[1:]
     for part, known in (("state", FILTER_FLAGS), ("type", TYPES)):
-        if words[0] in known:
+        if words[0] in known or (part == "type" and set(plain) <= set(TYPES)):
             return part, words[0], words[1:]
     words_known = ", ".join((*FILTER_FLAGS, *KINDS, *MARKS))
     raise EffectSyntaxError(

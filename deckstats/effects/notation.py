@@ -47,7 +47,7 @@ DEEPEST = 8  # blocks inside each other
 
 # -- reading ----------------------------------------------------------------------------------
 
-_TOKEN = re.compile(r"\[(?:[^\[\]]|\[[^\[\]]*\])*\]|>=|<=|\d+|[^\W\d][\w.]*|\S")
+_TOKEN = re.compile(r"\[(?:[^\[\]]|\[[^\[\]]*\])*\]|>=|<=|!=|\d+|[^\W\d][\w.]*|\S")
 
 
 def _first_words(form: Form) -> list[str]:

@@ -116,7 +116,7 @@ MANNERS = ("by choice", "at random", "by owner")
 STATS = ("units", "hp", "counters")
 
 #: Zones Energy is attached or Pokémon evolve from.
-SOURCES = ("hand", "deck", "discard")
+SOURCES = ("hand", "deck", "discard", "aside")
 
 #: What of a Pokémon is returned: every card, or its Pokémon cards (the rest is discarded).
 PARTS = ("everything", "cards")
@@ -158,10 +158,15 @@ COUNT_FORMS = (
     "plagues({target})",  # Special Conditions it has
     "odd",  # 1 if the last flips held an odd number of heads
     "played({who}, {filter})",  # 1 if the card that is answered is such a card of that player's
+    "stadium({who})",  # 1 if a Stadium of that player's is in play
+    "tools({target}, {filter})",  # Pokémon Tools attached
+    "trainers({who}, {filter})",  # such different Trainers that player has played this turn
+    "gx_used({who})",  # 1 if that player has used the GX attack of the game
+    "vstar_used({who})",  # 1 if that player has used the VSTAR Power of the game
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
-COMPARISONS = (">=", "<=", "=")
+COMPARISONS = (">=", "<=", "=", "!=")
 
 #: State of a Pokémon in play that a filter may ask for, beside the facts of its card.
 FILTER_FLAGS = (
@@ -513,6 +518,9 @@ OPERATIONS = (
               "nothing on the table changes, and no pilot remembers them"),
     Operation("WEIGHED", "hit {target} {amount} with Weakness", AFTER,
               "damage of a Power to each, Weakness and Resistance applied"),
+    Operation("DISCARD_STADIUM", "discard Stadium", AFTER, "the one in play, if there is one"),
+    Operation("DISCARD_TOOLS", "discard {amount} tools {filter} from {target}", AFTER,
+              "Pokémon Tools attached, of the player's choice (all: every one)"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

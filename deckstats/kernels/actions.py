@@ -16,6 +16,7 @@ from deckstats.kernels.inplay import (
     attach_energy,
     attach_trainer,
     discard_energy,
+    discard_stadium,
     make_active,
     owner,
     put_into_play,
@@ -67,7 +68,7 @@ from deckstats.kernels.state import (
     S,
     T,
 )
-from deckstats.kernels.zones import has, lay_beside, put_on_top, remove_from_hand, to_discard
+from deckstats.kernels.zones import bit, has, lay_beside, put_on_top, remove_from_hand, to_discard
 
 __all__ = ["apply", "is_linked"]
 
@@ -251,8 +252,7 @@ def attach(s: Any, t: Any, p: int, kind: int, i: int) -> bool:
 @kernel(void, S, T, i64, i64)
 def _place_stadium(s: Any, t: Any, p: int, card: int) -> None:
     """Let a Stadium take the place of the one in play, which its owner discards."""
-    if s.has_stadium:
-        to_discard(s, t, s.stadium_owner, s.stadium)
+    discard_stadium(s, t)
     s.has_stadium = 1
     s.stadium = card
     s.stadium_owner = p
@@ -267,6 +267,7 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     """Play a Trainer: do what it says, then discard it; returns whether the turn goes on."""
     price = extra_price(s, t, p, card)
     remove_from_hand(s, t, p, card)
+    s.players[p].played |= bit(card)
     note(s, t, PLAYED, p, card, 0, 0)
     part_with(s, t, p, DISCARD_HAND, 0, price)
     if t.cards[p, card].trainer == SUPPORTER:

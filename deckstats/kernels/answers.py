@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import OP_CODES
-from deckstats.kernels.changes import attached_card, attached_owner
 from deckstats.kernels.choose import choose_number
 from deckstats.kernels.inplay import owner, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.legality import requirements_hold
 from deckstats.kernels.program import run, start_program
+from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import S, T
 
 __all__ = ["ask_attached"]

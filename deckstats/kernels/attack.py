@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.changes import attached_card, attached_owner, decreed
+from deckstats.kernels.changes import decreed
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.counting import shielded
 from deckstats.kernels.damage import NO_ATTACK, attack_damage, bench_damage, deal
@@ -33,6 +33,7 @@ from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
 from deckstats.kernels.on_energy import keeps_energy, locks_energy
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
 from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run, start_program
+from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T
 
 __all__ = ["use_attack"]

@@ -30,13 +30,12 @@ from deckstats.kernels.plain_counts import (
     plain_amount,
     rows_hold,
 )
+from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, SLOTS, S, T
 from deckstats.kernels.zones import has
 
 __all__ = [
     "FIELD",
-    "attached_card",
-    "attached_owner",
     "bits_of",
     "card_change",
     "change",
@@ -68,18 +67,6 @@ NOT_SELF = FLAG["not-self"]
 
 NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
 CARD_ASKED = -2  # and below: a filter is asked of a card, not of a Pokémon
-
-
-@kernel(i64, i64)
-def attached_card(value: int) -> int:
-    """Return the local id of an attached Trainer."""
-    return value & (MAX_CARDS - 1)
-
-
-@kernel(i64, i64, i64)
-def attached_owner(p: int, value: int) -> int:
-    """Return whose card a Trainer attached to a Pokémon of p is."""
-    return 1 - p if value >= MAX_CARDS else p
 
 
 @kernel(boolean, S, i64, i64, i64, i64)

@@ -25,7 +25,6 @@ from deckstats.kernels.plain_counts import (
     ASIDE,
     BENCH,
     BOTTOM,
-    CARDS,
     COLORLESS,
     COUNT,
     COUNTER,
@@ -34,15 +33,12 @@ from deckstats.kernels.plain_counts import (
     EVERY_TYPE,
     HAND,
     HP,
-    LOST,
     LOST_ZONE,
+    OF_PLAYERS,
     POKEMON_COUNT,
     PRIZES,
     RETREAT,
-    SURPLUS,
     TOP,
-    TURN,
-    TURNS,
     UNITS,
     USED,
     active_ref,
@@ -100,6 +96,7 @@ NOT_SELF = FLAG["not-self"]
 RELIEVABLE = FLAG["relievable"]
 
 EVERYTHING = 1  # as SHIELDS
+BOTH = 2  # as WHO
 UNAFFECTED = FIELD["unaffected"]
 SAFEGUARD = FIELD["safeguard"]
 GRASS = 0  # as TYPES
@@ -316,7 +313,7 @@ def count(
     if source == SPACE:
         p = me if arg == 0 else 1 - me
         return max(bench_size(s, t, p) - slot_count(bench_mask(s, p)), 0)
-    if source in (CARDS, SURPLUS, TURNS, LOST, TURN):
+    if source in OF_PLAYERS:
         return of_player(s, t, me, source, arg, filter_)
     if source == EXCESS:
         return _excess(s, t, self_ref, attack, arg)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.changes import FIELD, attached_card, attached_owner, bits_of, change
+from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import CHARRED, drop_lasting, end_lasting
 from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, TO_HAND, note
 from deckstats.kernels.refs import (
+    attached_card,
+    attached_owner,
     bench_mask,
     first_ref,
     owner,
@@ -39,6 +41,7 @@ __all__ = [
     "discard_attached",
     "discard_energy",
     "discard_expired",
+    "discard_stadium",
     "drop_attached",
     "first_ref",
     "has_room",
@@ -284,6 +287,15 @@ def discard_attached(s: Any, t: Any, p: int, value: int) -> None:
     """Discard a Trainer that was attached to a Pokémon of p, to its owner's discard pile."""
     to_discard(s, t, attached_owner(p, value), attached_card(value))
     s.unsettled = 1  # it may have given HP
+
+
+@kernel(void, S, T)
+def discard_stadium(s: Any, t: Any) -> None:
+    """Discard the Stadium in play, if there is one, to its owner's discard pile."""
+    if s.has_stadium:
+        s.has_stadium = 0
+        to_discard(s, t, s.stadium_owner, s.stadium)
+        s.unsettled = 1  # it may have given HP
 
 
 @kernel(void, S, T, i64, i64, i64, i64)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.changes import attached_card, attached_owner
 from deckstats.kernels.inplay import hp_left, shown_card, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64
+from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import MAX_CARDS, NONE, SLOTS, S, T
 
 __all__ = ["BROKEN", "broken"]

@@ -12,8 +12,6 @@ from deckstats.effects.operations import EVENTS
 from deckstats.kernels.bars import extra_price, forbidden
 from deckstats.kernels.changes import (
     FIELD,
-    attached_card,
-    attached_owner,
     change,
     powers_off,
 )
@@ -27,6 +25,7 @@ from deckstats.kernels.lasting import (
     CANNOT_RETREAT,
     is_lasting,
 )
+from deckstats.kernels.plain_counts import tools_on
 from deckstats.kernels.state import (
     ASLEEP,
     FOE_TOOL,
@@ -301,17 +300,6 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
     return OK if playable else NO_EFFECT
 
 
-@kernel(i64, S, T, i64, i64)
-def _tools_on(s: Any, t: Any, p: int, i: int) -> int:
-    """Count the Pokémon Tools on a Pokémon."""
-    slot = s.players[p].slots[i]
-    n = i64(0)
-    for k in range(slot.n_attached):
-        value = i64(slot.attached[k])
-        n += t.cards[attached_owner(p, value), attached_card(value)].tool > 0
-    return n
-
-
 @kernel(i64, S, T, i64, i64, i64)
 def can_attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> int:
     """Tell whether a player may attach this Pokémon Tool to the Pokémon in that slot.
@@ -334,7 +322,7 @@ def can_attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> int:
     if row.tool == FOE_TOOL and not t.cards[q, slot.card].is_ex:
         return NO_EFFECT
     room = t.rules.tools_per_pokemon + change(s, t, TOOLS, q, i)
-    full = _tools_on(s, t, q, i) >= room or slot.n_attached == MAX_ATTACHED
+    full = tools_on(s, t, q, i, 0) >= room or slot.n_attached == MAX_ATTACHED
     return TOOL_ATTACHED if full else OK
 
 

@@ -77,7 +77,7 @@ DECREE = OP_CODES["DECREE"]
 NO_RECOVERY = FIELD["no_recovery"]
 
 BOTH = 2  # as WHO
-FROM_HAND, FROM_DECK = 0, 1  # as SOURCES
+FROM_HAND, FROM_DECK, FROM_ASIDE = 0, 1, 3  # as SOURCES
 AT_RANDOM, BY_OWNER = 1, 2  # as MANNERS
 GIVE_UP = -1  # purpose of a card to part with
 
@@ -123,6 +123,25 @@ def place(s: Any, t: Any, p: int, card: int, zone: int) -> None:
         to_discard(s, t, p, card)
 
 
+@kernel(u64, S)
+def _aside_mask(s: Any) -> Any:
+    """Return the local ids of the cards set aside."""
+    cards = u64(0)
+    for k in range(s.n_aside):
+        cards |= bit(s.aside[k])
+    return cards
+
+
+@kernel(void, S, i64)
+def _take_aside(s: Any, card: int) -> None:
+    """Take a card that is there out of those set aside."""
+    k = i64(0)
+    while s.aside[k] != card:
+        k += 1
+    s.n_aside -= 1
+    s.aside[k] = s.aside[s.n_aside]
+
+
 @kernel(u64, S, i64, i64)
 def found_in(s: Any, p: int, source: int) -> Any:
     """Return the local ids a player finds in a zone.
@@ -138,6 +157,8 @@ def found_in(s: Any, p: int, source: int) -> Any:
     """
     if source == FROM_HAND:
         return s.players[p].hand_mask
+    if source == FROM_ASIDE:
+        return _aside_mask(s)
     return deck_mask(s, p) if source == FROM_DECK else s.players[p].discard_mask
 
 
@@ -160,6 +181,8 @@ def take_from(s: Any, t: Any, p: int, source: int, card: int) -> None:
         remove_from_hand(s, t, p, card)
     elif source == FROM_DECK:
         take_from_deck(s, p, card)
+    elif source == FROM_ASIDE:
+        _take_aside(s, card)
     else:
         remove_from_discard(s, t, p, card)
 
@@ -272,25 +295,6 @@ def _random_card(s: Any, t: Any, p: int, cards: Any) -> int:
         cards &= cards - u64(1)
         card = lowest(cards)
     return card
-
-
-@kernel(u64, S)
-def _aside_mask(s: Any) -> Any:
-    """Return the local ids of the cards set aside."""
-    cards = u64(0)
-    for k in range(s.n_aside):
-        cards |= bit(s.aside[k])
-    return cards
-
-
-@kernel(void, S, i64)
-def _take_aside(s: Any, card: int) -> None:
-    """Take a card that is there out of those set aside."""
-    k = i64(0)
-    while s.aside[k] != card:
-        k += 1
-    s.n_aside -= 1
-    s.aside[k] = s.aside[s.n_aside]
 
 
 @kernel(i64, S, T, i64, i64, i64)

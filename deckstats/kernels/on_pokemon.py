@@ -29,6 +29,7 @@ from deckstats.kernels.damage import (
 from deckstats.kernels.inplay import (
     attach_trainer,
     cure,
+    drop_attached,
     first_ref,
     hp_left,
     leave_play,
@@ -41,7 +42,7 @@ from deckstats.kernels.inplay import (
     stack_card,
     unstack_card,
 )
-from deckstats.kernels.jit import i64, kernel, record, void
+from deckstats.kernels.jit import i64, kernel, record, u64, void
 from deckstats.kernels.lasting import (
     BONDED,
     BURNING_ENERGY,
@@ -58,10 +59,20 @@ from deckstats.kernels.lasting import (
 )
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import DEVOLVED, EVOLVED, note
-from deckstats.kernels.on_cards import FROM_DECK, FROM_HAND, found_in, place, take_from
+from deckstats.kernels.on_cards import (
+    FROM_DECK,
+    FROM_HAND,
+    GIVE_UP,
+    found_in,
+    place,
+    take_from,
+)
 from deckstats.kernels.on_energy import become_energy, take_energy
+from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
 from deckstats.kernels.zones import (
+    bit,
+    has,
     remove_from_discard,
     remove_from_hand,
     shuffle,
@@ -102,6 +113,7 @@ RETURN = OP_CODES["RETURN"]
 DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
 WEIGHED = OP_CODES["WEIGHED"]
+DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 
 FOR_EVER = 1  # as ATTACK_LOCKS: this attack
 EVERY_CARD = 0  # as PARTS
@@ -303,6 +315,36 @@ def _afflict(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         _start_lasting(s, t, row_, slot, value)
 
 
+@kernel(i64, S, T, i64, i64, i64)
+def _choose_tool(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
+    """Let the player of the effect choose a Tool on a Pokémon; MAX_CARDS more: the foe's card."""
+    slot = s.players[p].slots[i]
+    own = u64(0)
+    foreign = i64(-1)
+    for k in range(slot.n_attached):
+        value = i64(slot.attached[k])
+        q = attached_owner(p, value)
+        card = attached_card(value)
+        if t.cards[q, card].tool and has(t.filters[filter_].cards[q], card):
+            if q == p:
+                own |= bit(card)
+            else:
+                foreign = value
+    card = choose_card(s, t, s.me, GIVE_UP, p, own)
+    return card if card >= 0 else foreign
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _discard_tools(s: Any, t: Any, row_: int, ref: int, n: int) -> None:
+    """Discard Pokémon Tools from a Pokémon."""
+    for _ in range(n):
+        value = _choose_tool(s, t, owner(ref), slot_of(ref), t.code[row_].filter)
+        if value < 0:
+            break
+        drop_attached(s, t, owner(ref), slot_of(ref), value)
+        s.moved += 1
+
+
 @kernel(void, S, T, i64, i64, i64)
 def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     """Carry out an operation on one Pokémon.
@@ -331,6 +373,8 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         # from every effect; else to the Benched one (advanced players' rulebook of 2018).
         if s.chosen_by == 0 or not shielded(s, t, s.me, active_ref(s, p)):
             make_active(s, t, p, i)
+    elif op == DISCARD_TOOLS:
+        _discard_tools(s, t, row_, ref, value)
     elif op == ATTACH_SELF:
         _attach_self(s, t, p, i, FOR_GOOD if row.b == TO_STAY else s.turn + row.b)
     elif op == DEVOLVE:

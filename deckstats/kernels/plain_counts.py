@@ -13,6 +13,8 @@ from deckstats.kernels.energy import energy_count, units
 from deckstats.kernels.filters import FLAG, fits, has_condition
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64
 from deckstats.kernels.refs import (
+    attached_card,
+    attached_owner,
     bench_mask,
     first_ref,
     owner,
@@ -35,6 +37,7 @@ __all__ = [
     "plain_amount",
     "plain_count",
     "rows_hold",
+    "tools_on",
 ]
 
 ROW_T = record(ROW)
@@ -74,9 +77,16 @@ PLAGUES = COUNT["plagues"]
 TURN = COUNT["turn"]
 HP = COUNT["hp"]
 HALF_PRINTED = COUNT["half_printed"]
+STADIUM = COUNT["stadium"]
+TOOLS = COUNT["tools"]
+TRAINERS = COUNT["trainers"]
+GX_USED = COUNT["gx_used"]
+VSTAR_USED = COUNT["vstar_used"]
+OF_PLAYERS = (CARDS, SURPLUS, TURNS, LOST, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED)
 
 NOT_SELF = FLAG["not-self"]
 
+BOTH = 2  # as WHO
 COUNTER = 10  # HP of a damage counter
 HAND, DECK, DISCARD, TOP, BENCH, PRIZES, BOTTOM, ASIDE, LOST_ZONE = range(9)  # as ZONES
 COLORLESS = 10  # as TYPES
@@ -160,6 +170,19 @@ def _variety(s: Any, t: Any, p: int, i: int) -> int:
     return slot_count(types)
 
 
+@kernel(i64, S, T, i64, i64, i64)
+def tools_on(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
+    """Count the Pokémon Tools on a Pokémon that pass a filter."""
+    slot = s.players[p].slots[i]
+    n = i64(0)
+    for k in range(slot.n_attached):
+        value = i64(slot.attached[k])
+        q = attached_owner(p, value)
+        card = attached_card(value)
+        n += t.cards[q, card].tool > 0 and has(t.filters[filter_].cards[q], card)
+    return n
+
+
 @kernel(i64, S, u64)
 def _aside_count(s: Any, mask: Any) -> int:
     """Count the cards set aside that are of some local ids."""
@@ -195,6 +218,26 @@ def _cards(s: Any, t: Any, zone: int, p: int, filter_: int) -> int:
     if zone == LOST_ZONE:
         return _lost_count(s, p, mask) if filter_ else i64(pl.n_lost)
     return deck_size(pl)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64)
+def _cards_of(s: Any, t: Any, zone: int, whose: int, me: int, filter_: int) -> int:
+    """Count the cards of a zone of one player or of both, as WHO says."""
+    if whose == BOTH:
+        return _cards(s, t, zone, 0, filter_) + _cards(s, t, zone, 1, filter_)
+    return _cards(s, t, zone, me if whose == 0 else 1 - me, filter_)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64)
+def _on_the_table(s: Any, t: Any, source: int, whose: int, me: int, filter_: int) -> int:
+    """Count the Stadium of a player, Trainers played, attacks there are once a game."""
+    p = me if whose == 0 else 1 - me
+    pl = s.players[p]
+    if source == STADIUM:
+        return i64(s.has_stadium and (whose == BOTH or s.stadium_owner == p))
+    if source == TRAINERS:
+        return slot_count(i64(pl.played & t.filters[filter_].cards[p]))
+    return i64(pl.gx_used if source == GX_USED else pl.vstar_used)
 
 
 @kernel(i64, S, i64, i64, i64)
@@ -259,6 +302,8 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
         return i64(has_condition(slot, arg // RADIX))
     if source == WEAKNESS:
         return i64(slot.weak != 0)
+    if source == TOOLS:
+        return tools_on(s, t, p, i, filter_)
     return i64(slot.resist != 0)
 
 
@@ -266,13 +311,15 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
 def of_player(s: Any, t: Any, me: int, source: int, arg: int, filter_: int) -> int:
     """Count something of a player or the turns of the game, what source and arg say."""
     if source == CARDS:
-        return _cards(s, t, arg % RADIX, me if arg // RADIX == 0 else 1 - me, filter_)
+        return _cards_of(s, t, arg % RADIX, arg // RADIX, me, filter_)
     if source == SURPLUS:
         return _of_player(s, source, me if arg // RADIX == 0 else 1 - me, arg % RADIX)
     if source == TURNS:
         return _of_player(s, source, me if arg == 0 else 1 - me, 0)
     if source == LOST:
         return _lost(s, t, me if arg == 0 else 1 - me, filter_)
+    if source in (STADIUM, TRAINERS, GX_USED, VSTAR_USED):
+        return _on_the_table(s, t, source, arg, me, filter_)
     return s.turn
 
 
@@ -293,7 +340,7 @@ def plain_count(s: Any, t: Any, me: int, self_ref: int, source: int, arg: int, f
     """
     if source == POKEMON_COUNT:
         return _plain_number(s, t, me, self_ref, arg, filter_)
-    if source in (CARDS, SURPLUS, TURNS, LOST, TURN):
+    if source in OF_PLAYERS:
         return of_player(s, t, me, source, arg, filter_)
     if source == USED:
         return used(s, self_ref, arg - 1)
@@ -323,13 +370,13 @@ def compare(left: int, comparison: int, right: int) -> bool:
     left, right : int64
         The numbers.
     comparison : int64
-        As COMPARISONS says: at least, at most, equal.
+        As COMPARISONS says: at least, at most, equal, not equal.
     """
     if comparison == 0:
         return left >= right
     if comparison == 1:
         return left <= right
-    return left == right
+    return (left == right) == (comparison == 2)
 
 
 @kernel(boolean, S, T, i64, i64, i64, i64)

@@ -25,6 +25,7 @@ from deckstats.kernels.counting import (
     targets,
 )
 from deckstats.kernels.inplay import (
+    discard_stadium,
     drop_attached,
     first_ref,
     owner,
@@ -88,6 +89,8 @@ DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
 LOOK = OP_CODES["LOOK"]
 WEIGHED = OP_CODES["WEIGHED"]
+DISCARD_STADIUM = OP_CODES["DISCARD_STADIUM"]
+DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 
 COPY, MIRRORED = 1, 2  # as the register: to be copied, to be mirrored
 
@@ -312,11 +315,15 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         attach_to_each(s, t, row_)
     elif op == EVOLVE:
         evolve(s, t, row_)
-    elif HIT <= op <= ATTACH_SELF or op == WEIGHED or (STRIKE <= op <= DEVOLVE_TO and op != BAR):
+    elif (
+        HIT <= op <= ATTACH_SELF
+        or op in (WEIGHED, DISCARD_TOOLS)
+        or (STRIKE <= op <= DEVOLVE_TO and op != BAR)
+    ):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
         refs = targets(s, t, s.me, s.self, target)
-        if op in (DISCARD_ENERGY, RETURN_ENERGY):
+        if op in (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS):
             s.moved = 0
         while refs:
             ref = first_ref(refs)
@@ -325,6 +332,9 @@ def _operate(s: Any, t: Any, row_: int) -> None:
     elif op == DISCARD_THIS:
         if s.self >= 0:
             drop_attached(s, t, owner(s.self), slot_of(s.self), s.this_card)
+    elif op == DISCARD_STADIUM:
+        s.moved = s.has_stadium
+        discard_stadium(s, t)
     elif op not in (REQUIRE, LOOK):
         on_cards(s, t, row_, amount(s, t, s.me, s.self, s.attack, row))
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.jit import i64, kernel, trailing_zeros, u64
-from deckstats.kernels.state import S
+from deckstats.kernels.state import MAX_CARDS, S
 
 __all__ = [
+    "attached_card",
+    "attached_owner",
     "bench_mask",
     "first_ref",
     "owner",
@@ -66,3 +68,15 @@ def player_refs(p: int, slots: int) -> int:
 def first_ref(refs: int) -> int:
     """Return the lowest ref of a mask that is not empty."""
     return trailing_zeros(u64(refs))
+
+
+@kernel(i64, i64)
+def attached_card(value: int) -> int:
+    """Return the local id of an attached Trainer."""
+    return value & (MAX_CARDS - 1)
+
+
+@kernel(i64, i64, i64)
+def attached_owner(p: int, value: int) -> int:
+    """Return whose card a Trainer attached to a Pokémon of p is."""
+    return 1 - p if value >= MAX_CARDS else p

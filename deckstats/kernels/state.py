@@ -374,6 +374,7 @@ PLAYER = _record_of(
         ("stadium_used", "i2"),  # turn in which the Stadium was last used
         ("n_beside", "i2"),  # Supporters beside the Active Pokémon until the end of the turn
         ("beside", "u1", (MAX_BESIDE,)),
+        ("played", "u8"),  # local ids of the Trainers played this turn
     ]
 )
 

@@ -11,7 +11,7 @@ from deckstats.kernels.choose import flip, flips
 from deckstats.kernels.damage import deal
 from deckstats.kernels.filters import has_condition
 from deckstats.kernels.inplay import discard_expired, hp_left, ref_of, set_condition
-from deckstats.kernels.jit import boolean, i64, kernel, void
+from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import (
     CHARRED,
@@ -52,6 +52,7 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
     pl.retreats = 0
     pl.supporters = 0
     pl.stadiums = 0
+    pl.played = u64(0)
     note(s, t, TURN, p, s.turn, pl.turns, 0)
     if s.turn == 1 and not t.rules.first_player_draws:
         return True

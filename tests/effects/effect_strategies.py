@@ -33,19 +33,24 @@ def ordered_states(states):
 
 
 unambiguous = sorted(set(MARKS) - set(KINDS))
-marks = st.sampled_from(unambiguous) | st.sampled_from([f"not-{mark}" for mark in MARKS])
+marks = (
+    st.sampled_from(unambiguous)
+    | st.sampled_from([f"not-{mark}" for mark in (*MARKS, *TYPES)])
+    | st.sampled_from(("EX/GX", "not-V/ex"))
+)
 
 filters = st.builds(
     Filter,
     kind=st.sampled_from(("", *KINDS)),
-    type=st.sampled_from(("", *TYPES)),
-    holds=st.sampled_from(("", "special", *TYPES)),
+    type=st.sampled_from(("", *TYPES, "Fire/Lightning")),
+    holds=st.sampled_from(("", "special", "basic", "basic-Fire", *TYPES)),
     name=st.sampled_from(("", "Dark", "Lt. Surge", "Farfetch'd", "name")),
     names=st.sampled_from(((), ("Oddish",), ("Nidoran ♂", "Nidoran ♀"))),
     states=st.sets(st.sampled_from(FILTER_FLAGS), max_size=3).map(ordered_states),
     marks=st.sets(marks, max_size=2).map(lambda found: tuple(sorted(found))),
     hp=st.sampled_from((0, 60, 110)),
     without=st.sampled_from(("", "Oddish", "Mr. Mime")),
+    knows=st.sampled_from(("", "Let's All Rollout", "Round")),
 ).filter(lambda made: made != ANY)
 
 

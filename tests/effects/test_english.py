@@ -130,8 +130,7 @@ ATTACKS = [
      "opponent's last turn, this attack does 90 more damage.",
      "damage 30; if lost(me, [Fire]): damage 90"),
     ("30+", "If your opponent's Active Pokémon is a Pokémon ex or Pokémon V, this attack does 90 "
-     "more damage.", "damage 30; if pokemon(foe, [ex]): damage 90; "
-     "if pokemon(foe, [ex]) <= 0: if pokemon(foe, [V]): damage 90"),
+     "more damage.", "damage 30; if pokemon(foe, [ex/V]): damage 90"),
     ("", "You can use this attack only if you have more Prize cards remaining than your opponent. "
      "Draw 3 cards.", "require surplus(prizes, me); me draw 3"),
     # the attacks of others

@@ -4,6 +4,8 @@ import pytest
 from board import Board, Mon, Side, card, energy, pokemon
 from made_up import ENERGY, after, attacking, played, with_bill
 
+from deckstats.rules import rulebook
+
 FOUR = ENERGY * 4
 
 
@@ -526,3 +528,94 @@ def test_cards_in_the_lost_zone_are_counted():
     assert after(text, me).active("opp").damage == 20
     assert after(text.replace("me)", "me, [Pokémon])"), me).active("opp").damage == 10
     assert after(text.replace("lost, me", "lost, opp"), me).active("opp").damage == 0
+
+
+# -- Stadiums, Tools, what was played -----------------------------------------------------------
+
+
+def with_stadium(text: str, side: str = "me") -> Board:
+    """Return the board before an attack with a program, a Stadium of a player in play."""
+    me = Side("Machop", energy=ENERGY, bench=["Abra"], hand=["Sprout Tower", "Professor Elm"])
+    opp = Side("Nidoking", energy=FOUR, bench=["Ponyta"], hand=["Sprout Tower"])
+    with attacking(text, Nidoking="damage 0"):
+        board = Board(me, opp, mover=side, rules=rulebook("bw"))
+    board.play("Sprout Tower")
+    if side == "opp":
+        board.next_turn()
+    return board
+
+
+@pytest.mark.parametrize("side", ["me", "opp"])
+def test_the_stadium_is_discarded(side):
+    board = with_stadium("discard Stadium; if moved: put 10 damage on foe", side)
+    board.act("attack", "Low Kick")
+    assert board.stadium == ""
+    assert board.discard(side) == ["Sprout Tower"]
+    assert board.active("opp").damage == 10
+
+
+def test_no_stadium_to_discard():
+    assert after("discard Stadium; if moved: put 10 damage on foe").active("opp").damage == 0
+
+
+@pytest.mark.parametrize(("who", "side", "damage"), [
+    ("me", "me", 10), ("me", "opp", 0), ("opp", "opp", 10), ("opp", "me", 0), ("both", "me", 10),
+])  # fmt: skip
+def test_whose_stadium_it_is(who, side, damage):
+    board = with_stadium(f"damage 10 * stadium({who})", side)
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == damage
+
+
+@pytest.mark.parametrize(("n", "left", "damage"), [(1, 1, 10), ("all", 0, 20)])
+def test_tools_are_discarded_but_no_other_trainers(n, left, damage):
+    tools = [("Focus Band", 99), ("Gold Berry", 99), ("Defender", 99)]
+    board = after(
+        f"discard {n} tools from foe; if moved: put 10 * moved damage on foe",
+        opp=Side(Mon("Nidoking", attached=tools), bench=["Ponyta"]),
+        choices=[card("Gold Berry", "opp")] if n == 1 else [],
+    )
+    assert len(board.active("opp").attached) == left + 1
+    assert "Defender" in board.active("opp").attached
+    assert board.active("opp").damage == damage
+
+
+def test_tools_are_counted_by_name():
+    opp = Side(Mon("Nidoking", attached=[("Focus Band", 99), ("Gold Berry", 99), ("Defender", 99)]))
+    assert after("damage 10 * tools(foe)", opp=opp).active("opp").damage == 0  # Defender: -20
+    text = "put 10 * tools(foe{}) damage on foe"
+    assert after(text.format(""), opp=opp).active("opp").damage == 20
+    assert after(text.format(", [named Focus Band]"), opp=opp).active("opp").damage == 10
+
+
+@pytest.mark.parametrize(("only", "damage"), [("[Item]", 10), ("[Supporter]", 0)])
+def test_trainers_played_this_turn_count(only, damage):
+    board = with_stadium(f"damage 10 * trainers(me, {only})")
+    board.play("Professor Elm")
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == damage
+
+
+def test_trainers_played_in_an_earlier_turn_do_not_count():
+    board = with_stadium("damage 10 * trainers(me, [Stadium])")
+    board.next_turn()
+    board.next_turn()
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == 0
+
+
+@pytest.mark.parametrize(("test", "damage"), [("!= 2", 10), ("!= 3", 0)])
+def test_not_equal(test, damage):
+    text = f"if energy(foe) {test}: put 10 damage on foe"
+    assert after(text, opp=Side("Nidoking", energy=ENERGY * 3)).active("opp").damage == damage
+
+
+def test_energy_is_attached_from_cards_looked_at():
+    me = Side("Machop", energy=ENERGY, deck=["Fire Energy", "Bill", "Fire Energy"], bench=["Onix"])
+    board = after(
+        "me move 3 from top to aside; attach all energy from aside to self;"
+        " me move all from aside to discard",
+        me,
+    )
+    assert board.active("me").energy == ["Fighting Energy", "Fire Energy", "Fire Energy"]
+    assert board.discard("me") == ["Bill"]

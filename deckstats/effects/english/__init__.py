@@ -70,6 +70,8 @@ def read_attack(text: str, printed: str, source: Source) -> Program:
 def _program(text: str, source: Source, builder: Builder) -> Program:
     """Read a text sentence by sentence."""
     builder.own_name = (*source.names, "")[0]
+    builder.moves = {f"@move {number}": move for number, move in enumerate(source.moves, start=1)}
+    builder.moves["@move"] = source.move
     words = tokens(text, source)
     parse = Parse(_grammar(), words)
     place = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -97,6 +97,7 @@ class Builder:
     damage_told: bool = False  # whether the text gives the printed damage itself
     counted: Amount | None = None  # what "in this way" counts, if not what was moved last
     own_name: str = ""  # what "SELF" among the cards of a deck is called
+    moves: dict[str, str] = field(default_factory=dict)  # attacks of the card by what marks them
     looking: bool = False  # whether cards of the deck lie aside
     event: str = ""  # when the program runs
     lasting_event: str = "static"  # that of continuous changes
@@ -198,16 +199,18 @@ class Builder:
         """Return all of it, with the printed damage where the text does not tell it."""
         if len(self.blocks) != 1 or self.looking or self.unseen:
             raise NotSaidError
-        statements = [_named(made, self.own_name) for made in self.blocks[0]]
+        statements = [_named(made, self.own_name, self.moves) for made in self.blocks[0]]
         if self.base and not self.damage_told:
             statements.insert(0, statement("DAMAGE", n=self.base))
         return Program(tuple(statements), self.event, self.unless)
 
 
-def _named(made: Statement, name: str) -> Statement:
-    """Put the card's name where a filter names the card itself."""
+def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:
+    """Put the card's name where a filter names the card itself, and those of its attacks."""
 
     def filled(only: Filter | None) -> Filter | None:
+        if only is not None and only.knows in moves:
+            only = replace(only, knows=moves[only.knows])
         if only is None or "SELF" not in only.names:
             return only
         if not name:
@@ -215,7 +218,7 @@ def _named(made: Statement, name: str) -> Statement:
         return replace(only, names=tuple(name if each == "SELF" else each for each in only.names))
 
     amount = made.amount and replace(made.amount, filter=filled(made.amount.filter))
-    block = tuple(_named(inner, name) for inner in made.block)
+    block = tuple(_named(inner, name, moves) for inner in made.block)
     return replace(made, amount=amount, filter=filled(made.filter), block=block)
 
 

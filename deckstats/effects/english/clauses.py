@@ -5,11 +5,13 @@ from __future__ import annotations
 from deckstats.effects.english.damage import add_damage
 from deckstats.effects.english.decks import add_hands, add_searches
 from deckstats.effects.english.energy import add_energy
+from deckstats.effects.english.gear import add_gear
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.healing import add_conditions_given, add_healing
 from deckstats.effects.english.lasting import add_attacks, add_lasting, add_locks
 from deckstats.effects.english.places import add_places
 from deckstats.effects.english.sentences import add_coins, add_sentences
+from deckstats.effects.english.spreading import add_spreading
 
 __all__ = ["add_clauses"]
 
@@ -28,3 +30,5 @@ def add_clauses(g: Grammar) -> None:
     add_lasting(g)
     add_locks(g)
     add_attacks(g)
+    add_gear(g)
+    add_spreading(g)

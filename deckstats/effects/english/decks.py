@@ -222,7 +222,7 @@ def _basics(cards: Cards) -> Cards | Any:
 def _shuffle(b: Builder) -> None:
     block = b.blocks[-1]
     last = last_of(block[-1]) if block else None
-    if last is not None and last.op == "REPEAT":
+    if last is not None and last.op in ("REPEAT", "EACH", "SOME"):
         last = last.block[-1]
     searched = last is not None and (
         last.op == "SEARCH"

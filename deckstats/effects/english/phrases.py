@@ -161,7 +161,13 @@ _HEADS: dict[str, Quals] = {
     "pokémon VSTAR": {"marks": ("VSTAR",)},
     "pokémon sp": {"marks": ("SP",)},
     "pokémon lv.x": {"marks": ("LV.X",)},
-    "ultra beasts": {"marks": ("Ultra-Beast",)},
+    "ultra beast/beasts": {"marks": ("Ultra-Beast",)},
+    "tag team": {"marks": ("TAG-TEAM",)},
+    "pokémon-GX and/or pokémon-EX": {"marks": ("GX/EX",)},
+    "pokémon V and/or pokémon-GX": {"marks": ("V/GX",)},
+    "pokémon V or benched pokémon-GX": {"marks": ("V/GX",)},
+    "pokémon ex and/or pokémon V": {"marks": ("ex/V",)},
+    "pokémon ex or benched pokémon V": {"marks": ("ex/V",)},
 }
 
 _HAS = "that/who [already] has/have"
@@ -177,6 +183,13 @@ _POSTS: dict[str, Quals] = {
     "with an/any ability/abilities": {"marks": ("Ability",)},
     f"{_HAS} a rule box": {"marks": ("Rule-Box",)},
     "with a rule box": {"marks": ("Rule-Box",)},
+    f"{_HAS} [any] damage counters on it/them": {"states": ("damaged",)},
+    "in play that has/have an/any ability": {"marks": ("Ability",)},
+    f"{_HAS} the @move attack": {"knows": "@move"},
+    f"in play {_HAS} the @move attack": {"knows": "@move"},
+    "that is/are not a pokémon-GX": {"marks": ("not-GX",)},
+    "that is/are not a pokémon-EX": {"marks": ("not-EX",)},
+    "that is/are not pokémon-GX": {"marks": ("not-GX",)},
     "that do/does not have a rule box": {"marks": ("not-Rule-Box",)},
     "that is/are affected by a special condition": {"states": ("conditioned",)},
     "« excluding pokémon-ex »": {"marks": ("not-ex",)},
@@ -189,9 +202,17 @@ _POSTS: dict[str, Quals] = {
 _POSTS.popitem()
 
 
+def types_but(word: str) -> str | None:
+    """Return the type that a word says a Pokémon is not of."""
+    named = word.removeprefix("non-").capitalize()
+    return named if word.startswith("non-") and named in TYPES else None
+
+
 def _add_quals(g: Grammar) -> None:
     g.words("adjective", _STAGES)
     g.add("adjective", "{type}", lambda type_: {"type": type_})
+    g.terminal("not_type", lambda word: types_but(word))
+    g.add("adjective", "{not_type}", lambda type_: {"marks": (f"not-{type_}",)})
     g.add("adjective", "{owner}", lambda owner: {"name": owner})
     g.add("adjectives", "", lambda: {})
     g.add("adjectives", "{adjective} {adjectives}", narrowed)
@@ -307,8 +328,9 @@ def _add_cards(g: Grammar) -> None:
         "basic energy [card/cards]": {"kind": "basic Energy"},
         "special energy [card/cards]": {"kind": "special Energy"},
     })  # fmt: skip
-    g.add("energy_kind", "[basic] {type} energy [card/cards]", lambda type_: {"kind": "Energy", "type": type_})
-    g.add("energy_kind", "{type} basic energy [card/cards]", lambda type_: {"kind": "Energy", "type": type_})
+    g.add("energy_kind", "{type} energy [card/cards]", lambda type_: {"kind": "Energy", "type": type_})
+    for basic in ("basic {type} energy [card/cards]", "{type} basic energy [card/cards]"):
+        g.add("energy_kind", basic, lambda type_: {"kind": "basic Energy", "type": type_})
     g.add("card_kind", "{energy_kind}")
     g.words("card_kind", {
         "card/cards": {},
@@ -390,6 +412,11 @@ def _add_counts(g: Grammar) -> None:
     _add_numbers(g)
 
 
+def _in_discard(quals: Quals, who: str, post: Quals) -> Amount | None:
+    both = narrowed(quals, post)
+    return _count("cards", "discard", who, quals=both) if both is not None else None
+
+
 def _add_numbers(g: Grammar) -> None:
     """Add counts of Pokémon and cards."""
     g.add("unit", "of {set}", lambda found: _count("pokemon", found[0], quals=found[1]))
@@ -407,6 +434,7 @@ def _add_numbers(g: Grammar) -> None:
     zones = {"hand": "hand", "discard pile": "discard"}
     for text, zone in zones.items():
         g.add("unit", f"{{card_kind}} in {{whose}} {text}", lambda quals, who, zone=zone: _count("cards", zone, who, quals=quals) if who != "both" else None)
+    g.add("unit", "{card_kind} in {whose} discard pile {post}", _in_discard)
     g.add("unit", "prize card/cards you have taken", lambda: Amount(6, -1, "cards", ("prizes", "me")))
     g.add("unit", "prize card/cards your opponent has taken", lambda: Amount(6, -1, "cards", ("prizes", "opp")))
     g.add("unit", "of your remaining prize cards", lambda: _count("cards", "prizes", "me"))

@@ -174,7 +174,7 @@ def last_of(made: Statement) -> Statement:
 _WRAPS = ("MAY", "HEADS", "TAILS", "IF", "BEFORE")
 _MOVING = {
     "DISCARD_ENERGY", "DISCARD_HAND", "MOVE", "MOVE_ENERGY", "RETURN_ENERGY", "ATTACH_ENERGY",
-    "SEARCH", "RECOVER", "DRAW", "EVOLVE", "HAND_TO_DECK",
+    "SEARCH", "RECOVER", "DRAW", "EVOLVE", "HAND_TO_DECK", "DISCARD_STADIUM", "DISCARD_TOOLS",
 }  # fmt: skip
 
 

@@ -172,6 +172,7 @@ def _name_at(text: str, place: int, source: Source, before: Sequence[str]) -> tu
         named = text[place + len(move) :].lstrip(" '\"").startswith(_AFTER_MOVE)
         last = before[-1] if before else ""
         inside = last.endswith("'s") or last in _BEFORE_MOVE
+        inside = inside or (last == "the" and text.startswith(" attack", place + len(move)))
         if _stands(text, place, move) and named and inside:
             return len(move), "@move" if move == source.move else f"@move {number}"
     for mark, table in (("@", source.known.by_first), ("@owner ", source.known.owners)):
