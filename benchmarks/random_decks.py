@@ -25,7 +25,13 @@ def cards_by_era() -> dict[str, list[Card]]:
 
 
 def line(card: Card, pool: list[Card]) -> Iterator[Card]:
-    """Yield the stages a card evolves from, out of the pool as far as it has them, and itself."""
+    """Yield the stages a card evolves from, out of the pool as far as it has them, and itself.
+
+    A part of a LEGEND or V-UNION comes with the others.
+    """
+    if card.part:
+        yield from (other for other in pool if other.name == card.name)
+        return
     below = [other for other in pool if card.evolves_from and other.name == card.evolves_from]
     if below:
         yield from line(below[0], pool)

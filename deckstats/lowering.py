@@ -136,6 +136,7 @@ def lower_match(
                 row["stadium"] = 1 + stadiums.index(card.name)
         _lower_unions(table["decks"][p], own[p])
         _lower_evolution(table, p, own[p])
+        _lower_wholes(table, p, own[p])
         _lower_kinds(table, p, own[p], rules)
         for when, roles in TIMES.items():
             numbers = [ROLES.index(name) for name in roles]
@@ -294,6 +295,20 @@ def _links(tool: Card, card: Card) -> bool:
     return any(s.op == "keeps_turn" and (s.filter or ANY).matches(card) for s in changes)
 
 
+def _lower_wholes(table: Any, p: int, cards: tuple[Card, ...]) -> None:
+    """Write which cards are the parts of one LEGEND or V-UNION, if the deck has them all."""
+    for local, card in enumerate(cards):
+        parts = {
+            other.part: place
+            for place, other in enumerate(cards)
+            if other.part and other.rules_name == card.rules_name
+        }
+        if card.part == 1 and len(parts) == card.parts:
+            table["cards"][p, local]["whole"] = sum(1 << place for place in parts.values())
+            table["cards"][p, local]["from_discard"] = card.stage == "V-UNION"
+            table["decks"][p]["wholes"] |= 1 << local
+
+
 def _lower_unions(row: Any, own: tuple[Card, ...]) -> None:
     """Write which two cards are a third one together."""
     places = {id(card): local for local, card in enumerate(own)}
@@ -437,9 +452,7 @@ class _ProgramWriter:
                 row["cards"][p] = _mask(chosen.matches(card) for card in cards[p])
                 row["in_play"][p] = _mask(_fits_in_play(chosen, card) for card in cards[p])
             parts = (chosen, *chosen.also)
-            row["types"] = (
-                _type_mask(_types(parts)) if all(each.type for each in parts) else 0
-            )
+            row["types"] = _type_mask(_types(parts)) if all(each.type for each in parts) else 0
             row["provided"] = _type_mask(
                 _types(each for each in parts if each.kind in ("", "Energy"))
             )

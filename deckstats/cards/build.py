@@ -17,13 +17,13 @@ import io
 import json
 import re
 import unicodedata
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from deckstats.cards.build_effects import Text, read_parts
-from deckstats.cards.model import TYPE_LETTERS, TYPES, Card
+from deckstats.cards.model import PARTS, TYPE_LETTERS, TYPES, Card
 from deckstats.errors import CallError
 
 __all__ = ["build"]
@@ -55,11 +55,23 @@ def build(source: Path, target: Path) -> None:
             )
     with gzip.open(source / "cards.jsonl.gz", "rt", encoding="utf-8") as lines:
         cards = [json.loads(line) for line in lines]
+    _number_parts(cards)
     sets = json.loads((source / "sets.json").read_text(encoding="utf-8"))
     files = _files(sets, cards)
     (target / "sets").mkdir(parents=True, exist_ok=True)
     for name, content in files.items():
         (target / name).write_bytes(content)
+
+
+def _number_parts(cards: Iterable[dict[str, Any]]) -> None:
+    """Give each part of a LEGEND or V-UNION its number; they follow one another in a set."""
+    seen: Counter[tuple[str, str]] = Counter()
+    for card in cards:
+        parts = next((PARTS[mark] for mark in card.get("subtypes", ()) if mark in PARTS), 0)
+        if parts:
+            key = card["set"], card["name"]
+            card["part"] = seen[key] % parts + 1
+            seen[key] += 1
 
 
 def _files(sets: Sequence[Record], cards: Sequence[Record]) -> dict[str, bytes]:
@@ -172,6 +184,7 @@ def _row(card: Record, same_as: str) -> dict[str, Any]:
         "copies": _copies(card),
         "has_text": _has_rule(card),
         "same_as": same_as,
+        "part": card.get("part"),
     }
     defaults = {"prizes": 1, "copies": 4, "same_as": card["id"]}
     return {
@@ -373,6 +386,7 @@ def _signature(card: Record, texts: bool) -> str:
             [(one["type"], one["value"]) for one in card.get("weaknesses", ())],
             [(one["type"], one["value"]) for one in card.get("resistances", ())],
             card.get("retreatCost"),
+            card.get("part"),
             _prizes(card),
             _normal(" ".join(_own_rules(card)), names) if texts else "",
             _is_special_energy(card),

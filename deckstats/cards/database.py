@@ -297,6 +297,26 @@ class CardDatabase:
         """
         return is_name_of(name, card.name)
 
+    def parts_of(self, card: Card) -> tuple[Card, ...]:
+        """Return all the cards that a LEGEND or V-UNION is put together of, in their order.
+
+        Parameters
+        ----------
+        card : Card
+            Any of them; a card that is whole stands alone.
+
+        Examples
+        --------
+        >>> half = database().by_id("hgss1-112")
+        >>> [part.number for part in database().parts_of(half)]
+        ['111', '112']
+        """
+        if not card.part:
+            return (card,)
+        prints = [each for each in self.by_name(card.name) if each.set == card.set]
+        first = prints.index(card) - (card.part - 1)
+        return tuple(prints[first : first + card.parts])
+
     def basic_energy(self, name: str) -> Card | None:
         """Find a basic Energy by any name players have for it.
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from deckstats.effects.files import CardEffects
 
-__all__ = ["STAGES", "TOPS", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
+__all__ = ["PARTS", "STAGES", "TOPS", "TYPES", "TYPE_LETTERS", "Ability", "Attack", "Card"]
 
 TYPES = (
     "Grass",
@@ -58,6 +58,7 @@ GROWN = {
     "Tyrogue": ("Hitmonchan", "Hitmonlee", "Hitmontop"),
 }
 
+PARTS = {"LEGEND": 2, "V-UNION": 4}  # cards that one Pokémon of a stage is put together of
 TOPS = ("Level-Up", "BREAK")  # stages that keep what the card below them can do
 
 _NOT_IN_NAME = re.compile(r" δ$| LV\.X$| \(.*\)$|(?<=^Unown) \[.\]$")
@@ -187,6 +188,8 @@ class Card:
     era : str
         ``base``, ``neo``, ``ecard``, ``ex``, ``dp``, ``hgss``, ``bw``, ``xy``, ``sm``,
         ``swsh`` or ``sv``.
+    part : int
+        Which part of a LEGEND or V-UNION it is, from 1; 0 for a card that is whole.
     effects : CardEffects, optional
         What a card of the user's own does; printed cards leave it to the effect files.
 
@@ -219,6 +222,7 @@ class Card:
     copies: int = 4
     same_as: str = ""
     era: str = ""
+    part: int = 0
     effects: CardEffects | None = field(default=None, compare=False, repr=False)
 
     @property
@@ -238,6 +242,11 @@ class Card:
             return f"{self.energy_type} Energy"
         name = _NOT_IN_NAME.sub("", self.name)
         return _SPELLINGS.get(name, name)
+
+    @property
+    def parts(self) -> int:
+        """Number of cards its Pokémon is put together of."""
+        return PARTS.get(self.stage, 1)
 
     @property
     def is_pokemon(self) -> bool:

@@ -24,7 +24,7 @@ from deckstats.kernels.inplay import (
     slot_of,
     stack_card,
 )
-from deckstats.kernels.jit import boolean, i64, kernel, void
+from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.knockouts import settle
 from deckstats.kernels.lasting import FOR_GOOD
 from deckstats.kernels.legality import (
@@ -37,6 +37,7 @@ from deckstats.kernels.legality import (
     PLAY,
     RETREAT,
     TOOL,
+    UNITE,
     USE,
     USE_STADIUM,
     power_works,
@@ -68,9 +69,18 @@ from deckstats.kernels.state import (
     S,
     T,
 )
-from deckstats.kernels.zones import bit, has, lay_beside, put_on_top, remove_from_hand, to_discard
+from deckstats.kernels.zones import (
+    bit,
+    has,
+    lay_beside,
+    lowest,
+    put_on_top,
+    remove_from_discard,
+    remove_from_hand,
+    to_discard,
+)
 
-__all__ = ["apply", "is_linked"]
+__all__ = ["apply", "is_linked", "unite"]
 
 ONCE = EVENTS.index("once")
 ON_EVOLVING = EVENTS.index("evolved")
@@ -197,13 +207,41 @@ def bench(s: Any, t: Any, p: int, card: int) -> bool:
     remove_from_hand(s, t, p, card)
     if t.cards[p, card].doll and _is_stopped(s, t, p, card):
         return True
-    i = put_into_play(s, t, p, card)
-    ref = ref_of(p, i)
+    return _join(s, t, p, card)
+
+
+@kernel(boolean, S, T, i64, i64)
+def _join(s: Any, t: Any, p: int, card: int) -> bool:
+    """Put a Pokémon that was taken from the hand onto the Bench; whether the turn goes on."""
+    ref = ref_of(p, put_into_play(s, t, p, card))
     note(s, t, BENCHED, p, ref, card, 0)
     for q in range(2):
         if not _powers_answer(s, t, q, JOINS, ref, card):
             return False
     return _welcome(s, t, ref, ON_BENCH)
+
+
+@kernel(boolean, S, T, i64, i64)
+def unite(s: Any, t: Any, p: int, card: int) -> bool:
+    """Put all parts of a LEGEND or V-UNION onto the Bench; returns whether the turn goes on.
+
+    Both halves of a LEGEND come from the hand at once, the four parts of a V-UNION from the
+    discard pile, each V-UNION once a game (their rule boxes).
+    """
+    row = t.cards[p, card]
+    rest = row.whole
+    while rest != u64(0):
+        part = lowest(rest)
+        rest &= rest - u64(1)
+        if row.from_discard:
+            remove_from_discard(s, t, p, part)
+        else:
+            remove_from_hand(s, t, p, part)
+    if not row.from_discard:
+        return _join(s, t, p, card)
+    s.players[p].united |= bit(card)
+    note(s, t, BENCHED, p, ref_of(p, put_into_play(s, t, p, card)), card, 0)
+    return True
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -371,11 +409,11 @@ def retreat(s: Any, t: Any, p: int, i: int) -> bool:
     if slot.condition == CONFUSED and t.rules.confused_retreat_flips and flip(s, t, p) == 0:
         slot.stuck = s.turn
         note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 0)
-        return True
+        return settle(s, t, False)  # the Energy it paid with may have given HP
     pl.retreats += 1
     note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 1)
     make_active(s, t, p, i)
-    return _powers_answer(s, t, 1 - p, FLED, ref_of(p, old), -1)
+    return _powers_answer(s, t, 1 - p, FLED, ref_of(p, old), -1) and settle(s, t, False)
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -408,6 +446,8 @@ def apply(s: Any, t: Any, p: int, packed: int) -> bool:
         return attach_tool(s, t, p, a, b)
     elif kind == USE_STADIUM:
         return use_stadium(s, t, p)
+    elif kind == UNITE:
+        return unite(s, t, p, a)
     elif kind == RETREAT:
         return retreat(s, t, p, a)
     elif kind == ATTACK:

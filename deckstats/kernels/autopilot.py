@@ -17,6 +17,7 @@ from deckstats.kernels.actions import (
     is_linked,
     play,
     retreat,
+    unite,
     use_power,
     use_stadium,
 )
@@ -68,6 +69,7 @@ from deckstats.kernels.legality import (
     can_evolve,
     can_play,
     can_retreat,
+    can_unite,
     can_use,
     can_use_stadium,
 )
@@ -85,7 +87,10 @@ DEAR_RETREAT = 2  # units of Energy it pays at most
 
 @kernel(boolean, S, T, i64)
 def _bench_all(s: Any, t: Any, p: int) -> bool:
-    """Bench Basics while few Pokémon are in play; a doll only where it is the only one."""
+    """Bench Basics while few Pokémon are in play, a doll only where it is the only one.
+
+    A LEGEND or V-UNION comes whenever it can.
+    """
     pl = s.players[p]
     rest = pl.hand_mask & t.decks[p].benchable
     while rest != u64(0):
@@ -95,6 +100,12 @@ def _bench_all(s: Any, t: Any, p: int) -> bool:
         while pl.hand[card] and has_room(s, t, p) and slot_count(pl.in_play) < limit + 1:
             if not bench(s, t, p, card):
                 return False
+    rest = t.decks[p].wholes
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        if can_unite(s, t, p, card) == OK and not unite(s, t, p, card):
+            return False
     return True
 
 

@@ -30,7 +30,7 @@ from deckstats.kernels.state import (
     S,
     T,
 )
-from deckstats.kernels.zones import to_discard, to_hand
+from deckstats.kernels.zones import bit, lowest, to_discard, to_hand
 
 __all__ = [
     "attach_energy",
@@ -48,6 +48,7 @@ __all__ = [
     "hp_left",
     "leave_play",
     "make_active",
+    "other_parts",
     "owner",
     "player_refs",
     "put_into_play",
@@ -65,7 +66,6 @@ HP = FIELD["hp"]
 ENERGY_HP = FIELD["energy_hp"]
 HP_CHANGES = bits_of("hp", "energy_hp")
 BENCH = FIELD["bench"]
-ENERGY_GIVES_HP = bits_of("energy_hp")
 NO_CONDITIONS = FIELD["no_conditions"]
 
 NO_TURN = -1
@@ -152,6 +152,12 @@ def end_effects(s: Any, t: Any, p: int, i: int) -> None:
     slot.resist = row.resist
     if s.n_lasting > 0:
         drop_lasting(s, slot.serial, False)
+
+
+@kernel(u64, T, i64, i64)
+def other_parts(t: Any, p: int, card: int) -> Any:
+    """Return the cards that lie beside the first part of a LEGEND or V-UNION in play."""
+    return t.cards[p, card].whole & ~bit(card)
 
 
 @kernel(i64, S, T, i64, i64)
@@ -258,7 +264,7 @@ def detach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     slot = s.players[p].slots[i]
     slot.energy[kind] -= 1
     slot.n_energy -= 1
-    if t.change_mask[0] & ENERGY_GIVES_HP:
+    if t.change_mask[0] & HP_CHANGES:
         s.unsettled = 1
     _count_units(slot, t.decks[p].kinds[kind], -1)
     return t.decks[p].kinds[kind].card
@@ -378,6 +384,10 @@ def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
         first = i64(1)
     for k in range(first, i64(slot.n_stack)):
         to_discard(s, t, p, slot.stack[k])
+    rest = other_parts(t, p, slot.stack[0])
+    while rest != u64(0):
+        to_discard(s, t, p, lowest(rest))
+        rest &= rest - u64(1)
     slot.n_stack = 0
     s.unsettled = 1
     pl.in_play &= ~(i64(1) << i)

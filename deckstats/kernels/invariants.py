@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.inplay import hp_left, shown_card, slot_count
+from deckstats.kernels.inplay import hp_left, other_parts, shown_card, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import MAX_CARDS, NONE, SLOTS, S, T
+from deckstats.kernels.zones import lowest
 
 __all__ = ["BROKEN", "broken"]
 
@@ -78,6 +79,10 @@ def _weight_in_play(s: Any, t: Any, p: int, i: int) -> int:
     total = i64(0)
     for k in range(slot.n_stack):
         total += _weight(slot.stack[k])
+    rest = other_parts(t, p, slot.stack[0])
+    while rest != u64(0):
+        total += _weight(lowest(rest))
+        rest &= rest - u64(1)
     for k in range(t.decks[p].n_kinds):
         total += slot.energy[k] * _weight(t.decks[p].kinds[k].card)
     return total

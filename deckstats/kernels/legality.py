@@ -54,6 +54,7 @@ __all__ = [
     "can_evolve",
     "can_play",
     "can_retreat",
+    "can_unite",
     "can_use",
     "can_use_stadium",
     "legal_actions",
@@ -73,8 +74,11 @@ ACTIONS = (
     "attack",   # a: number of the attack
     "tool",     # a: card, b: slot; the opponent's for a Tool of Team Flare
     "stadium",  # uses the Stadium in play
+    "unite",    # a: first part of a LEGEND or V-UNION
 )  # fmt: skip
-PASS, BENCH, EVOLVE, ATTACH, PLAY, USE, RETREAT, ATTACK, TOOL, USE_STADIUM = range(len(ACTIONS))
+(
+    PASS, BENCH, EVOLVE, ATTACH, PLAY, USE, RETREAT, ATTACK, TOOL, USE_STADIUM, UNITE,
+) = range(len(ACTIONS))  # fmt: skip
 
 #: Why something is not legal; each names the rule.
 REASONS = (
@@ -109,6 +113,8 @@ REASONS = (
     "a Pokémon LV.X is put on the Active Pokémon",
     "one GX attack a game",
     "one VSTAR Power a game",
+    "its parts are not all in the hand, of a V-UNION in the discard pile",
+    "each Pokémon V-UNION is put together once a game",
 )
 (
     OK,
@@ -142,6 +148,8 @@ REASONS = (
     NOT_ACTIVE,
     GX_USED,
     VSTAR_USED,
+    NOT_WHOLE,
+    UNITED,
 ) = range(len(REASONS))
 
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
@@ -181,6 +189,21 @@ def can_bench(s: Any, t: Any, p: int, card: int) -> int:
         return WRONG_KIND
     if t.cards[p, card].doll and _barred(s, t, p, PLAIN):
         return FIRST_TURN
+    if forbidden(s, t, p, card):
+        return FORBIDDEN
+    return OK if has_room(s, t, p) else BENCH_FULL
+
+
+@kernel(i64, S, T, i64, i64)
+def can_unite(s: Any, t: Any, p: int, card: int) -> int:
+    """Tell whether a player may put this LEGEND or V-UNION, by its first part, onto the Bench."""
+    row = t.cards[p, card]
+    pl = s.players[p]
+    there = pl.discard_mask if row.from_discard else pl.hand_mask
+    if has(pl.united, card):
+        return UNITED
+    if row.whole == u64(0) or there & row.whole != row.whole:
+        return NOT_WHOLE
     if forbidden(s, t, p, card):
         return FORBIDDEN
     return OK if has_room(s, t, p) else BENCH_FULL
@@ -480,6 +503,19 @@ def _from_table(s: Any, t: Any, p: int, out: Any, n: int) -> int:
     return n
 
 
+@kernel(i64, S, T, i64, array(i64), i64)
+def _of_parts(s: Any, t: Any, p: int, out: Any, n: int) -> int:
+    """Add the legal actions that put together a LEGEND or V-UNION."""
+    rest = t.decks[p].wholes
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        if can_unite(s, t, p, card) == OK:
+            out[n] = action(UNITE, card, 0)
+            n += 1
+    return n
+
+
 @kernel(i64, S, T, i64, array(i64))
 def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
     """List every legal action of the player whose turn it is.
@@ -500,6 +536,7 @@ def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
     """
     out[0] = action(PASS, 0, 0)
     n = _from_table(s, t, p, out, _from_hand(s, t, p, out, 1))
+    n = _of_parts(s, t, p, out, n)
     if s.has_stadium and can_use_stadium(s, t, p) == OK:
         out[n] = action(USE_STADIUM, 0, 0)
         n += 1

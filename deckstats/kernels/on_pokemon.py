@@ -34,6 +34,7 @@ from deckstats.kernels.inplay import (
     hp_left,
     leave_play,
     make_active,
+    other_parts,
     owner,
     ref_of,
     set_condition,
@@ -73,6 +74,7 @@ from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
 from deckstats.kernels.zones import (
     bit,
     has,
+    lowest,
     remove_from_discard,
     remove_from_hand,
     shuffle,
@@ -150,6 +152,10 @@ def _carry_off(s: Any, t: Any, ref: int, part: int, zone: int) -> None:
     slot = s.players[p].slots[i]
     for k in range(slot.n_stack):
         place(s, t, p, slot.stack[k], zone)
+    rest = other_parts(t, p, slot.stack[0])
+    while rest != u64(0):
+        place(s, t, p, lowest(rest), zone)
+        rest &= rest - u64(1)
     slot.n_stack = 0
     if part == EVERY_CARD:
         for kind in range(t.decks[p].n_kinds):

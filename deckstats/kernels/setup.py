@@ -79,6 +79,7 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.in_play = 0
     pl.n_attached = 0
     pl.gx_used = 0
+    pl.united = 0
     pl.vstar_used = 0
     pl.n_lost = 0
     pl.supporters = 0

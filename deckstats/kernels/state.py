@@ -140,6 +140,8 @@ CARD = _record_of(
         ("comes_back", "i1"),  # 1: goes to the hand where it would be discarded from play
         ("first_change", "i2"),  # its continuous changes in the table of all
         ("n_changes", "i2"),
+        ("whole", "u8"),  # of the first part of a LEGEND or V-UNION: local ids of all its parts
+        ("from_discard", "i1"),  # 1: the parts are put together out of the discard pile
         ("links", "u8"),  # local ids of the Tools with which becoming it does not end the turn
     ]
 )
@@ -272,6 +274,7 @@ DECK = _record_of(
         ("energy_changes", "i1"),  # 1: an Energy card makes continuous changes
         ("tools", "u8"),  # masks of local ids: Pokémon Tools that are modelled (pilots)
         ("stadiums", "u8"),  # Stadiums that are modelled (pilots)
+        ("wholes", "u8"),  # first parts of LEGEND and V-UNION Pokémon that the deck has whole
     ]
 )
 
@@ -365,6 +368,7 @@ PLAYER = _record_of(
         ("slots", SLOT, (SLOTS,)),
         ("unknown_hand", "i2"),  # cards of the pool to deal to the hand before it is played on
         ("unknown_prizes", "i1"),  # 1: its Prize cards are to be dealt anew then
+        ("united", "u8"),  # first parts of the V-UNION Pokémon put together in this game
         ("gx_used", "i1"),  # 1: the GX attack of the game
         ("vstar_used", "i1"),  # 1: the VSTAR Power of the game
         ("n_lost", "i2"),  # cards in the Lost Zone

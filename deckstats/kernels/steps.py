@@ -26,6 +26,7 @@ from deckstats.kernels.legality import (
     PLAY,
     RETREAT,
     TOOL,
+    UNITE,
     USE,
     USE_STADIUM,
     can_attach,
@@ -35,6 +36,7 @@ from deckstats.kernels.legality import (
     can_evolve,
     can_play,
     can_retreat,
+    can_unite,
     can_use,
     can_use_stadium,
     legal_actions,
@@ -109,6 +111,8 @@ def _why_not(s: Any, t: Any, p: int, packed: int) -> int:
         return can_attach_tool(s, t, p, a, b)
     if kind == USE_STADIUM:
         return can_use_stadium(s, t, p)
+    if kind == UNITE:
+        return can_unite(s, t, p, a)
     return OK
 
 

@@ -48,6 +48,8 @@ def meant(view: View, action: Action) -> tuple[int, str, int, int]:
         return p, "evolve", local, view.slot(p, action.target)
     if verb == "attach":
         return _attached(view, p, local, card, action)
+    if verb == "bench" and card.part:
+        return p, "unite", _first_part(view, p, card), 0
     if verb == "bench" or card.is_fossil:
         return p, "bench", local, 0
     _modelled(card, "rule")
@@ -73,6 +75,14 @@ def _held(view: View, p: int, name: str) -> int:
         raise CallError(f'{SIDES[p]} has no "{name}"')
     hand = view.record["players"][p]["hand"]
     return next((n for n in found if hand[n]), found[0])
+
+
+def _first_part(view: View, p: int, part: Card) -> int:
+    """Return the local id of the first part of a LEGEND or V-UNION."""
+    for local, card in enumerate(view.game.match.cards[p]):
+        if card.part == 1 and card.rules_name == part.rules_name:
+            return local
+    raise CallError(f"{SIDES[p]} has no first part of {part.name}")
 
 
 def _attack(view: View, p: int, name: str) -> int:

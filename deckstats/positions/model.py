@@ -70,6 +70,8 @@ class Seat:
         Whether its once-a-turn Power was used this turn.
     lasting : tuple of Lasting
         Effects on it that go on.
+    beside : tuple of Card
+        The other parts of a LEGEND or V-UNION.
     """
 
     card: Card
@@ -84,11 +86,13 @@ class Seat:
     attached: tuple[tuple[Card, int], ...] = ()
     power_used: bool = False
     lasting: tuple[Lasting, ...] = ()
+    beside: tuple[Card, ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card of it."""
-        return (*self.under, self.card, *self.energy, *(card for card, _ in self.attached))
+        attached = (card for card, _ in self.attached)
+        return (*self.under, self.card, *self.beside, *self.energy, *attached)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from deckstats.cards import Card
+from deckstats.cards import Card, database
 from deckstats.decks import load
 from deckstats.effects.operations import CONDITIONS, LASTING_NUMBERS, SHIELDS, WORDS
 from deckstats.positions.model import Lasting, Seat, Side
@@ -123,6 +123,7 @@ def _seat(value: Any, table: Table, key: str, names: Names, turn: int) -> Seat:
     if not card.is_pokemon and not card.is_fossil:
         raise inner.wrong(f'"{name}" is no Pokémon', "card")
     under = inner.each("under", names.find) if "under" in inner else _lower_stages(card, names)
+    card, *beside = database().parts_of(card)
     condition, poison, burned = _conditions(inner)
     seat = Seat(
         card,
@@ -137,6 +138,7 @@ def _seat(value: Any, table: Table, key: str, names: Names, turn: int) -> Seat:
         tuple(_attached(inner, names)),
         inner.take("power_used", bool, False),
         tuple(_lasting(inner, card, turn)),
+        tuple(beside),
     )
     inner.finish()
     _sensible(seat, inner)

@@ -210,3 +210,13 @@ def test_g02_a_retreat_that_failed_is_none():
     board.act("retreat", to="Abra", coins="T")
     board.play("Switch", choices=[pokemon("Abra")])
     assert board.reason("retreat", to="Charmander") == ""
+
+
+def test_g03_energy_that_gave_hp_is_missed_once_it_is_paid():
+    """Heat Fire Energy gives a Fire Pokémon 20 HP: Fennekin (60 HP) lives on it (random play)."""
+    fennekin = Mon("swsh12-25", damage=60, energy=["Heat Fire Energy"])
+    board = Board(Side(fennekin, bench=["Abra"]), Side("Onix"), rules=rulebook("swsh"))
+    board.act("retreat", to="Abra")
+    assert (board.active("me").name, board.bench("me")) == ("Abra", [])
+    assert board.discard("me") == ["Fennekin", "Heat Fire Energy"]
+    assert board.prizes("opp") == 5
