@@ -163,6 +163,7 @@ COUNT_FORMS = (
     "trainers({who}, {filter})",  # such different Trainers that player has played this turn
     "gx_used({who})",  # 1 if that player has used the GX attack of the game
     "vstar_used({who})",  # 1 if that player has used the VSTAR Power of the game
+    "half_dealt",  # half the damage done to the Defending Pokémon, rounded up to 10
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 

@@ -87,6 +87,7 @@ NUMBER = COUNT["number"]
 LEAD = COUNT["lead"]
 PLAYED = COUNT["played"]
 ODD = COUNT["odd"]
+HALF_DEALT = COUNT["half_dealt"]
 
 STURDY = FLAG["sturdy"]
 NOT_IT = FLAG["not-it"]
@@ -308,6 +309,8 @@ def count(
         return s.moved
     if source == DEALT:
         return s.dealt
+    if source == HALF_DEALT:
+        return (s.dealt + 19) // 20 * COUNTER
     if source == POKEMON_COUNT:
         return _set_size(pokemon_named(s, t, me, self_ref, arg, filter_))
     if source == SPACE:

@@ -104,6 +104,9 @@ class Builder:
     unless: bool = False  # whether Special Conditions switch it off
     unseen: int | Amount = 0  # cards of the opponent's hand picked without looking
     number: int = 0  # of the attack on its card, from 1
+    those: tuple[str, Filter | None] = ("", None)  # Energy the last condition asked for: on what
+    crowd: Amount | None = None  # the Pokémon a condition asked for, where they are several
+    pile: Filter | None = None  # cards of the discard pile that a condition asked for
 
     @property
     def base(self) -> int:
@@ -113,10 +116,8 @@ class Builder:
 
     def group(self) -> Mon:
         """Return one of the Pokémon the last condition asked for."""
-        if not self.tests or self.tests[-1].amount is None:
-            raise NotSaidError
-        asked = self.tests[-1].amount
-        if asked.count != "pokemon" or asked.filter or "." not in asked.args[0]:
+        asked = self.crowd
+        if asked is None or asked.filter or "." not in asked.args[0]:
             raise NotSaidError
         return Mon("some", asked.args[0], {}, 1)
 

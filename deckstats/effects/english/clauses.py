@@ -9,6 +9,7 @@ from deckstats.effects.english.gear import add_gear
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.healing import add_conditions_given, add_healing
 from deckstats.effects.english.lasting import add_attacks, add_lasting, add_locks
+from deckstats.effects.english.older import add_older
 from deckstats.effects.english.places import add_places
 from deckstats.effects.english.sentences import add_coins, add_sentences
 from deckstats.effects.english.spreading import add_spreading
@@ -32,3 +33,4 @@ def add_clauses(g: Grammar) -> None:
     add_attacks(g)
     add_gear(g)
     add_spreading(g)
+    add_older(g)

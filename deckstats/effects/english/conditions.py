@@ -40,6 +40,10 @@ def state_of(mon: Mon, quals: Quals | None, least: int = 1) -> Condition | None:
         both = narrowed(mon.quals, quals)
         if both is None:
             raise NotSaidError
+        if "holds" in both and both["holds"] != "special":
+            b.those = target, as_filter({"type": both["holds"]})
+        elif "energized" in both.get("states", ()):
+            b.those = target, None
         amount = Amount(0, 1, "pokemon", (target,), as_filter(both))
         return [Test(amount, ">=", 1) if least else Test(amount, "<=", 0)]
 

@@ -108,9 +108,34 @@ def add_healing(g: Grammar) -> None:
         "remove a number of damage counters from SELF equal to the damage done to the defending pokémon",
     ):
         g.add("clause", text, lambda: heal(Amount(0, 1, "dealt"), Mon("word", "self", {})))
+    fewer = "fewer damage counters than that , remove all of them"
+    for text in (
+        f"if {{mon}} has {fewer}",
+        "if a pokémon has fewer damage counters than the number of heads , remove all of them",
+    ):
+        g.add("clauses", text, lambda *_: [_after_healing])
+    half = "half the damage done to the defending pokémon"
+    for text in (
+        f"equal to/of {half} [{{wr}}] « rounded up to the nearest 10 »",
+        f"equal to/of of {half} [{{wr}}] « rounded up to the nearest 10 »",
+    ):
+        g.add("clause", f"remove a number of damage counters from {{mon}} {text}", lambda mon, _: heal(Amount(0, 1, "half_dealt"), mon))
+    for text in ("the damage done to the defending pokémon", "the amount of damage done to the defending pokémon"):
+        g.add("clause", f"remove a number of damage counters from {{mon}} equal to {text} {{wr}}", lambda mon, _: heal(Amount(0, 1, "dealt"), mon))
     g.add("clause", "it recovers from all special conditions", lambda: cure(Mon("pronoun", IT, {})))
     g.add("clause", "remove all special conditions from {mon}", cure)
     g.add("clause", "{mon} recovers from all special conditions", cure)
+
+
+def _after_healing(b: Builder) -> None:
+    """Remind that no more counters can be removed than there are."""
+    block = b.blocks[-1]
+    last = last_of(block[-1]) if block else None
+    while last is not None and last.op in ("EACH", "REPEAT", "SOME"):
+        last = last.block[-1]
+    healed = last is not None and last.op == "HEAL"
+    if not healed and not (block and "HEAL" in str(block[-1:])):
+        raise NotSaidError
 
 
 def _move_counters(n: Amount, one: Mon, two: Mon) -> Clause:

@@ -24,6 +24,18 @@ _REMINDERS = (
     "you must still do anything else required for that attack .",
     "1 if there is only 1",
     "it is okay if 1 of the pokémon has no damage counters on it .",
+    "or 1 if it/they only has/have 1",
+    "1 if it only has 1",
+    "any other effects of that/the attack [still] happen .",
+    "any other effects of attacks still happen",
+    "any other effects still happen .",
+    "any other effects that would happen after applying resistance still happen .",
+    "benching or evolving that/the [defending] pokémon ends this effect .",
+    "this counts as evolving those pokémon .",
+    "apply weakness and resistance .",
+    "switch the pokémon even if SELF is knocked out .",
+    "yours and your opponent's",
+    "your choice",
 )
 
 

@@ -64,15 +64,29 @@ def only_if(condition: Condition, rest: Sequence[Clause]) -> Clause:
     def clause(b: Builder) -> None:
         tests = tuple(condition(b))
         b.tests = tests
+        b.crowd = next((of for test in tests if (of := test.amount) and of.count == "pokemon"), b.crowd)
         block = b.within(rest)
         b.tests = tests
         if not block:
             return
         for test in reversed(tests):
             block = [test.wrap(block)]
-        b.put(block[0])
+        if not _after_coins(b, block[0]):
+            b.put(block[0])
 
     return clause
+
+
+def _after_coins(b: Builder, made: Statement) -> bool:
+    """Let what hangs on coins that may not have been flipped follow them; tells whether it does."""
+    before = b.blocks[-1][-1] if b.blocks[-1] else None
+    asked = made.amount.count if made.op == "IF" and made.amount else made.op.lower()
+    if before is None or before.op != "IF" or asked not in ("heads", "tails"):
+        return False
+    if not any(each.op.startswith("FLIP") for each in before.block):
+        return False
+    b.blocks[-1][-1] = replace(before, block=(*before.block, made))
+    return True
 
 
 def _require(condition: Condition) -> Clause:
