@@ -28,6 +28,56 @@ def attack(text, damage=""):
 
 
 ATTACKS = [
+    # the oldest sets
+    ("30",
+     "Unless this attack Knocks Out the Defending Pokémon, flip 2 coins. If both of them "
+     "are heads, the Defending Pokémon is now Asleep.",
+     "damage 30; if hp(foe): (flip 2; if tails <= 0: foe is Asleep)"),
+    ("20",
+     "If the Defending Pokémon has any Energy cards attached to it, flip a coin. If heads,"
+     " choose 1 of those Energy cards and discard it.",
+     "damage 20; if pokemon(foe, [energized]): (flip 1; heads: discard 1 energy from foe)"),
+    ("",
+     "Use this attack only if there are any Water Energy cards attached to Pikachu. Flip a"
+     " coin. If tails, discard 1 of those cards.",
+     "require energy(self, [Water]); flip 1; tails: discard 1 energy [Water] from self"),
+    ("20",
+     "If there are any Water Energy cards in your discard pile, attach 1 of them to "
+     "Pikachu.",
+     "damage 20; if cards(discard, me, [Water Energy]): attach 1 energy [Water] from "
+     "discard to self"),
+    ("30",
+     "Remove a number of damage counters from Pikachu equal to half the damage done to the"
+     " Defending Pokémon (after applying Weakness and Resistance) (rounded up to the "
+     "nearest 10). If Pikachu has fewer damage counters than that, remove all of them.",
+     "damage 30; heal half_dealt from self"),
+    ("10",
+     "Flip a coin. If heads, the Defending Pokémon is now Paralyzed, Asleep, or Poisoned "
+     "(your choice).",
+     "damage 10; flip 1; heads: (choose number up to 2; if number = 0: foe is Asleep; if "
+     "number = 1: foe is Poisoned; if number = 2: foe is Paralyzed)"),
+    ("",
+     "Flip 2 coins. If exactly 1 is heads, draw a card.",
+     "flip 2; if heads = 1: me draw 1"),
+    ("20",
+     "If your opponent has any Benched Pokémon, choose up to 2 of them. This attack does "
+     "20 damage to each of them.",
+     "damage 20; for 2 of opp.bench: strike it 20"),
+    ("",
+     "Search your deck for a Basic Pokémon named Pikachu and put it onto your Bench. "
+     "Shuffle your deck afterward. (You can't use this attack if your Bench is full.)",
+     "search deck for 1 [Basic Pokémon named Pikachu] to bench; require space(me)"),
+    ("40",
+     "This attack can't be used if your opponent has no Benched Pokémon.",
+     "damage 40; require pokemon(opp.bench)"),
+    ("",
+     "All Pokémon Powers stop working until the end of your next turn.",
+     "both use no Powers through my turn"),
+    ("30",
+     "Until the end of your next turn, if an attack damages the Defending Pokémon (after "
+     "applying Weakness and Resistance), that attack does 10 more damage to the Defending "
+     "Pokémon.",
+     "damage 30; foe takes 10 more through my turn"),
     # damage
     ("", "This attack does 70 damage to your opponent's Active Pokémon.", "damage 70"),
     ("20+", "Does 20 damage plus 10 more damage for each Energy card attached to Pikachu.",

@@ -129,12 +129,7 @@ def add_healing(g: Grammar) -> None:
 
 def _after_healing(b: Builder) -> None:
     """Remind that no more counters can be removed than there are."""
-    block = b.blocks[-1]
-    last = last_of(block[-1]) if block else None
-    while last is not None and last.op in ("EACH", "REPEAT", "SOME"):
-        last = last.block[-1]
-    healed = last is not None and last.op == "HEAL"
-    if not healed and not (block and "HEAL" in str(block[-1:])):
+    if "HEAL" not in str(b.blocks[-1][-1:]):
         raise NotSaidError
 
 

@@ -16,9 +16,8 @@ from deckstats.effects.english.building import (
 from deckstats.effects.english.conditions import Condition
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.lasting import lasts
-from deckstats.effects.english.phrases import IT, Cards, Mon, as_filter
+from deckstats.effects.english.phrases import IT, Cards, Mon, Quals, as_filter
 from deckstats.effects.english.sentences import only_if
-from deckstats.effects.operations import CONDITIONS
 from deckstats.effects.programs import Amount
 
 __all__ = ["add_older"]
@@ -49,6 +48,12 @@ def _require_not(condition: Condition) -> Clause:
     return clause
 
 
+def _unless_failed(b: Builder) -> None:
+    """Refuse where the attack may have come to nothing: nothing is done behind ``fail``."""
+    if "FAIL" in str(b.blocks):
+        raise NotSaidError
+
+
 def _require(condition: Condition) -> Clause:
     return lambda b: b.require(condition(b))
 
@@ -65,7 +70,7 @@ def _add_tests(g: Grammar) -> None:
         g.add("limit", f"{text} {{condition_}}", _require)
     g.add("clauses", "{limit}", lambda limit: [limit])
     g.add("sentence", "« {limit} . »", lambda limit: [limit])
-    g.add("clauses", "either way , {clauses}")
+    g.add("clauses", "either way , {clauses}", lambda rest: [_unless_failed, *rest])
     full = Amount(0, 1, "space", ("me",)), Amount(0, 1, "space", ("opp",))
     for whose, space, bench in (("your", full[0], "my"), ("your opponent's", full[1], "opp")):
         g.words("condition_", {
@@ -98,7 +103,7 @@ def _used(number: str) -> Condition:
     return _asked(Test(Amount(0, 1, "used", (number,))))
 
 
-def _holds(kind: dict, mon: Mon) -> Condition | None:
+def _holds(kind: Quals, mon: Mon) -> Condition | None:
     """Ask whether a Pokémon has such Energy attached, and keep in mind which."""
     if mon.how not in ("word", "pronoun"):
         return None
@@ -112,7 +117,7 @@ def _holds(kind: dict, mon: Mon) -> Condition | None:
     return ask
 
 
-def _piled(kind: dict) -> Condition:
+def _piled(kind: Quals) -> Condition:
     """Ask whether such cards lie in the discard pile, and keep in mind which."""
 
     def ask(b: Builder) -> list[Test]:
@@ -248,10 +253,7 @@ def _add_others(g: Grammar) -> None:
         g.add("clause", f"put SELF and all cards attached to it {goal}", lambda zone=zone: lambda b: b.add("RETURN", "everything", "self", zone))
     g.add("clause", "put {n} damage counters on SELF [of it]", lambda n: lambda b: b.add("COUNTERS", "self", n=10 * n))
     g.add("clause", "do {digits} damage to {mon}", lambda n, mon: lambda b: b.on(mon, lambda word: [statement("STRIKE", word, n=n)]))
-    g.words("clause", {
-        "shuffle your deck": lambda b: b.add("SHUFFLE", "me"),
-        "shuffle your opponent's deck": lambda b: b.add("SHUFFLE", "opp"),
-    })  # fmt: skip
+    g.words("clause", {"shuffle your opponent's deck": lambda b: b.add("SHUFFLE", "opp")})
     g.add("reminder", "« after doing damage »", lambda: [])
     g.add("reminder", "« after doing damage . »", lambda: [])
 
