@@ -55,6 +55,9 @@ _REGISTERS = {
     "SOME": "it",
 }
 
+#: Blocks one of which is chosen.
+WAYS = ("EITHER", "OR")
+
 #: Blocks that are run more than once, and the row that ends them.
 _LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 
@@ -188,6 +191,8 @@ def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
     for phase in range(len(PHASES)):
         for statement in phases[phase]:
             rows.extend(_rows(statement, filters, purposes))
+        if phase == REQUIRE and not attack:
+            rows.extend(_open_ways(program.statements, filters))
         starts.append(len(rows))
     first, second, third, fourth, fifth, end = starts
     return Encoded(tuple(rows), (first, second, third, fourth, fifth, end))
@@ -283,7 +288,7 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
     """
     before: list[Statement] = []
     after: list[Statement] = []
-    makers = [n for n, statement in enumerate(statements) if _marks([statement]) & _MAKES_DAMAGE]
+    makers = _makers(statements)
     end = makers[-1] + 1 if makers else 0
     for place, statement in enumerate(statements):
         follow = _marks(statements[place + 1 : end])
@@ -299,6 +304,17 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
         else:
             after.append(statement)
     return before, after
+
+
+def _makers(statements: list[Statement]) -> list[int]:
+    """Return the places of what makes damage, with the other ways of a choice of which one does."""
+    found: list[int] = []
+    group: list[int] = []
+    for place, statement in enumerate(statements):
+        group = [*group, place] if statement.op == "OR" else [place]
+        if _marks([statement]) & _MAKES_DAMAGE or (len(group) > 1 and group[-2] in found):
+            found.extend(each for each in group if each not in found)
+    return sorted(found)
 
 
 def _marks(statements: Iterable[Statement]) -> set[str]:
@@ -355,6 +371,16 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def _open_ways(statements: tuple[Statement, ...], filters: list[Filter]) -> Iterator[Row]:
+    """Yield requirements of which one must hold for each choice of ways: c is 1 before another."""
+    later = [statement.op for statement in statements[1:]]
+    for statement, following in zip(statements, [*later, ""], strict=True):
+        if statement.op in WAYS:
+            a, b, _ = _columns(statement, {})
+            another = int(following == "OR")
+            yield (OP_CODES["REQUIRE"], 0, a, b, another, *_amount(statement, filters))
+
+
 def _pays_to_draw(statements: Iterable[Statement]) -> bool:
     """Tell whether cards are drawn for a cost, and nothing else is done.
 
@@ -382,7 +408,7 @@ def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
             yield _require(at_least, "cards", chosen, "hand", *(map(str, who) if who else ["me"]))
         case ("SOME", (where, _)):
             yield _require(1, "pokemon", chosen, str(where))
-        case ("ATTACH_ENERGY", (source, _)):
+        case ("ATTACH_ENERGY", (source, _)) if source != "aside":
             yield _require(1, "cards", _energy(chosen), str(source), "me")
         case ("MOVE", ("me", "from hand to discard" | "from hand to deck", _)) if (
             statement.cost and at_least

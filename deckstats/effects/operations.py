@@ -192,6 +192,9 @@ FILTER_FLAGS = (
     "healed",  # this turn
     "unconditioned",  # has no Special Condition
     "settled",  # did not come into play this turn
+    "matched",  # a card in its player's deck evolves from it
+    "upgradable",  # a card in its player's hand evolves from it
+    "poisoned",
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -306,12 +309,20 @@ LASTING_FORMS = (
     "shelter the Bench",  # attacks do no damage to that player's Benched Pokémon
     "use no Powers",  # those of that player's Pokémon do not work
     "may evolve at once",  # also in the turn it came or evolved, and in the first
+    "take {amount} less",  # damage from the opponent's attacks
+    "take {amount} less from such",  # from attacks of the opponent's Pokémon that pass the filter
+    "attack such for {amount} more",  # a Defending Pokémon that passes the filter
+    "do not attack",
+    "do not retreat",
+    "win {amount} more prizes",  # if their attack Knocks Out the Defending Pokémon
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
 #: Of these, what goes for a player's Pokémon, whichever come; the filter says for which.
 DECREES = (
     "attack for {amount} more", "attack with Poison", "shelter the Bench", "use no Powers",
+    "take {amount} less", "take {amount} less from such", "attack such for {amount} more",
+    "do not attack", "do not retreat", "win {amount} more prizes",
 )  # fmt: skip
 
 #: How long: the end of this turn, of the opponent's next one, of one's own next one, or as long
@@ -522,6 +533,22 @@ OPERATIONS = (
     Operation("DISCARD_STADIUM", "discard Stadium", AFTER, "the one in play, if there is one"),
     Operation("DISCARD_TOOLS", "discard {amount} tools {filter} from {target}", AFTER,
               "Pokémon Tools attached, of the player's choice (all: every one)"),
+    Operation("EITHER", "either {amount} ({comparison} {number}) (by {who}): …", AFTER,
+              "first of several ways, one of which that player chooses: this one if the count "
+              "compares"),
+    Operation("OR", "or {amount} ({comparison} {number}): …", AFTER,
+              "another way, behind ``either`` or ``or``"),
+    Operation("RETURN_TOOLS", "return {amount} tools {filter} from {target} to {zone}", AFTER,
+              "Pokémon Tools attached, of the player's choice, to their owners' zone"),
+    Operation("RETURN_STADIUM", "return Stadium to {zone}", AFTER,
+              "the one in play, if there is one, to its owner's zone"),
+    Operation("REVEAL_UNTIL", "reveal until {filter} to {zone}", AFTER,
+              "cards of the own deck from the top until such a one, which goes there; the rest is "
+              "shuffled back"),
+    Operation("SEARCH_UNLIKE", "search deck for {amount} {filter} of different types to {zone}",
+              AFTER, "no two of which share a type; then shuffle"),
+    Operation("PUT_THIS", "put this to {zone}", AFTER,
+              "the Trainer being played, instead of onto the discard pile"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -53,7 +53,9 @@ from deckstats.kernels.judgement import (
     REVIVE,
     SCOOP,
     SEARCH_ROLE,
+    SHELTER,
     SKIP,
+    STRIP,
     SWITCH,
     attack_value,
     best_attachment,
@@ -251,7 +253,27 @@ def _wants_early(s: Any, t: Any, p: int, card: int) -> bool:
         return others >= row.price + 2
     if role == REVIVE:
         return slot_count(pl.in_play) < 3
-    return role in (SKIP, ARRANGE_ROLE)
+    return role in (SKIP, ARRANGE_ROLE, ATTACH_ROLE)
+
+
+@kernel(boolean, S, T, i64)
+def _can_take_damage(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a Benched Pokémon can take a damage counter and live well."""
+    rest = bench_mask(s, p)
+    for i in range(SLOTS):
+        if (rest >> i) & 1 and hp_left(s, t, p, i) > 20:
+            return True
+    return False
+
+
+@kernel(boolean, S, i64)
+def _spare_energy(s: Any, p: int) -> bool:
+    """Tell whether a Benched Pokémon has Energy."""
+    rest = bench_mask(s, p)
+    for i in range(SLOTS):
+        if (rest >> i) & 1 and s.players[p].slots[i].n_energy > 0:
+            return True
+    return False
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -277,6 +299,12 @@ def _wants_late(s: Any, t: Any, p: int, card: int) -> bool:
         return slot.n_energy <= 1 and slot_count(pl.in_play) > 2 and _is_doomed(s, t, p)
     if role == DISRUPT:
         return opp.n_hand >= 8 and deck_size(opp) > 0
+    if role == STRIP:
+        return opp.n_attached > 0 or (s.has_stadium and s.stadium_owner != p)
+    if role == MOVE_DAMAGE:
+        return slot.damage > 0 and _can_take_damage(s, t, p)
+    if role == MOVE_ENERGY_ROLE:
+        return best_attack(s, t, p, pl.active) == 0 and _spare_energy(s, p)
     return role == SWITCH and _better_active(s, t, p) >= 0
 
 
@@ -291,6 +319,8 @@ def _wants_last(s: Any, t: Any, p: int, card: int) -> bool:
         left = hp_left(s, t, p, pl.active)
         danger = threat(s, t, p)
         return danger >= left and danger - row.strength < left
+    if row.role == SHELTER:
+        return _is_doomed(s, t, p)
     if row.role == REFRESH:
         hand = pl.n_hand - 1
         no_energy = mask_count(s, p, t.decks[p].energies) == 0
@@ -400,26 +430,6 @@ def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
     if role == SEARCH_ROLE:
         return deck_size(pl) > DECK_TO_KEEP // 2
     return role == DRAW_ROLE and deck_size(pl) > DECK_TO_KEEP
-
-
-@kernel(boolean, S, T, i64)
-def _can_take_damage(s: Any, t: Any, p: int) -> bool:
-    """Tell whether a Benched Pokémon can take a damage counter and live well."""
-    rest = bench_mask(s, p)
-    for i in range(SLOTS):
-        if (rest >> i) & 1 and hp_left(s, t, p, i) > 20:
-            return True
-    return False
-
-
-@kernel(boolean, S, i64)
-def _spare_energy(s: Any, p: int) -> bool:
-    """Tell whether a Benched Pokémon has Energy."""
-    rest = bench_mask(s, p)
-    for i in range(SLOTS):
-        if (rest >> i) & 1 and s.players[p].slots[i].n_energy > 0:
-            return True
-    return False
 
 
 @kernel(void, S, T, i64)

@@ -41,6 +41,7 @@ __all__ = [
     "change",
     "change_between",
     "decreed",
+    "decreed_for",
     "powers_off",
 ]
 
@@ -85,14 +86,14 @@ def _reaches(s: Any, me: int, source: int, target: int, ref: int) -> bool:
     return target == OPP_ANY or (target in (FOE, OPP_ACTIVE) if active else target == OPP_BENCH)
 
 
-@kernel(i64, S, T, i64, i64)
-def decreed(s: Any, t: Any, kind: int, ref: int) -> int:
-    """Add up what lasting effects on its player say for a Pokémon: as DECREES."""
-    serial = player_serial(ref >> 4)
+@kernel(i64, S, T, i64, i64, i64)
+def decreed_for(s: Any, t: Any, kind: int, p: int, asked: int) -> int:
+    """Add up what lasting effects on a player say; the filter is asked of any Pokémon."""
+    serial = player_serial(p)
     total = i64(0)
     at = find_lasting(s, kind, serial, -1)
     while at >= 0:
-        if fits(s, t, ref >> 4, ref & 15, s.lasting[at].b):
+        if fits(s, t, asked >> 4, asked & 15, s.lasting[at].b):
             total += s.lasting[at].a
         at = find_lasting(s, kind, serial, at)
     return total
@@ -115,6 +116,12 @@ def _counts(s: Any, me: int, single: int) -> bool:
     first = s.added & name == 0
     s.added |= name
     return first
+
+
+@kernel(i64, S, T, i64, i64)
+def decreed(s: Any, t: Any, kind: int, ref: int) -> int:
+    """Add up what lasting effects on its player say for a Pokémon: as DECREES."""
+    return decreed_for(s, t, kind, ref >> 4, ref)
 
 
 @kernel(boolean, S, T, i64, i64, i64)

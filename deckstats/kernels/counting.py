@@ -51,7 +51,7 @@ from deckstats.kernels.plain_counts import (
     used,
 )
 from deckstats.kernels.state import ROW, S, T
-from deckstats.kernels.zones import has
+from deckstats.kernels.zones import deck_mask, has
 
 __all__ = [
     "ASIDE",
@@ -95,6 +95,8 @@ EVOLVABLE = FLAG["evolvable"]
 SKIPPABLE = FLAG["skippable"]
 NOT_SELF = FLAG["not-self"]
 RELIEVABLE = FLAG["relievable"]
+MATCHED = FLAG["matched"]
+UPGRADABLE = FLAG["upgradable"]
 
 EVERYTHING = 1  # as SHIELDS
 BOTH = 2  # as WHO
@@ -149,6 +151,11 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
         return False
     if flags & RELIEVABLE and not _relievable(s, t, p, i):
         return False
+    if flags & (MATCHED | UPGRADABLE):
+        above = t.cards[p, s.players[p].slots[i].card].next
+        cards = deck_mask(s, p) if flags & MATCHED else s.players[p].hand_mask
+        if above & cards == u64(0):
+            return False
     if flags & SKIPPABLE:
         return skipping_mask(s, t, p, i) != u64(0)
     return True

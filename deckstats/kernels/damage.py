@@ -5,18 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import WORDS
-from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
+from deckstats.kernels.changes import (
+    FIELD,
+    bits_of,
+    change,
+    change_between,
+    decreed,
+    decreed_for,
+)
 from deckstats.kernels.counting import filter_passes
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.lasting import (
+    ALL_TAKE_LESS,
     ATTACK_MORE,
+    ATTACK_SUCH_MORE,
     BENCH_SHELTERED,
     DEALS_LESS,
     DEALS_LESS_AFTER,
     DEALS_MORE,
     RAISED,
     SHIELDED,
+    TAKE_LESS_FROM_SUCH,
     TAKES_LESS,
     TAKES_MORE,
     WITHOUT_WEAKNESS,
@@ -67,14 +77,15 @@ AT_MOST = FIELD["at_most"]
 GUARDS = bits_of(
     "halves", "wall", "survives", "unhurt", "safeguard", "halves_up", "at_most", "hard"
 )  # fmt: skip
-MORE = 1 << ATTACK_MORE
+MORE = 1 << ATTACK_MORE | 1 << ATTACK_SUCH_MORE
+ALL_TAKING = 1 << ALL_TAKE_LESS | 1 << TAKE_LESS_FROM_SUCH
 RAISING = 1 << RAISED
 DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
 IN_ATTACKS = (
     BOOSTS | REDUCTIONS | bits_of("first_boost", "area_boost", "no_weakness", "no_resistance")
 )
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
-PROTECTING = TAKING | 1 << SHIELDED
+PROTECTING = TAKING | 1 << SHIELDED | ALL_TAKING
 IGNORES_WEAKNESS = WORDS["ignored"]["Weakness"]
 IGNORES_RESISTANCE = WORDS["ignored"]["Resistance"]
 NO_EFFECTS = WORDS["ignored"]["effects"]
@@ -138,6 +149,9 @@ def _shielded_damage(s: Any, t: Any, attacker: int, ref: int, damage: int) -> in
     serial = s.players[owner(ref)].slots[slot_of(ref)].serial
     if s.lasting_mask & TAKING:
         damage += lasting_sum(s, TAKES_MORE, serial) - lasting_sum(s, TAKES_LESS, serial)
+    if s.lasting_mask & ALL_TAKING and attacker >= 0 and owner(attacker) != owner(ref):
+        damage -= decreed(s, t, ALL_TAKE_LESS, ref)
+        damage -= decreed_for(s, t, TAKE_LESS_FROM_SUCH, owner(ref), attacker)
     at = find_lasting(s, SHIELDED, serial, -1)
     while at >= 0:
         entry = s.lasting[at]
@@ -258,6 +272,7 @@ def attack_damage(
                 damage += _boost(s, t, of, to)
             if s.lasting_mask & MORE and damage > 0:
                 damage += decreed(s, t, ATTACK_MORE, of)
+                damage += decreed_for(s, t, ATTACK_SUCH_MORE, ap, to)
         elif step == DEFENDER_TRAINERS:
             # Neo rules: area effects come between the attacker's and the defender's Trainers.
             if changed:

@@ -41,6 +41,7 @@ ALONE = FLAG["alone"]
 JUST_HEALED = FLAG["healed"]
 UNCONDITIONED = FLAG["unconditioned"]
 SETTLED = FLAG["settled"]
+POISON = FLAG["poisoned"]
 
 
 @kernel(boolean, SLOT_T, i64)
@@ -92,6 +93,8 @@ def _newer_flags(s: Any, p: int, i: int, flags: int) -> bool:
     if flags & JUST_HEALED and slot.healed != s.turn:
         return False
     if flags & UNCONDITIONED and has_condition(slot, ANY_CONDITION):
+        return False
+    if flags & POISON and slot.poison == 0:
         return False
     if flags & SETTLED and slot.n_stack == 1 and slot.changed == s.turn:
         return False

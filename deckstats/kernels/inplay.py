@@ -318,9 +318,9 @@ def attach_trainer(s: Any, t: Any, p: int, i: int, value: int, until: int) -> No
     s.players[p].n_attached += 1
 
 
-@kernel(void, S, T, i64, i64, i64)
-def drop_attached(s: Any, t: Any, p: int, i: int, value: int) -> None:
-    """Discard one Trainer attached to a Pokémon, if it is still there."""
+@kernel(boolean, S, i64, i64, i64)
+def detach_trainer(s: Any, p: int, i: int, value: int) -> bool:
+    """Take one Trainer off a Pokémon; returns whether it was there."""
     slot = s.players[p].slots[i]
     for k in range(slot.n_attached):
         if slot.attached[k] == value:
@@ -329,8 +329,16 @@ def drop_attached(s: Any, t: Any, p: int, i: int, value: int) -> None:
                 slot.attached_until[later - 1] = slot.attached_until[later]
             slot.n_attached -= 1
             s.players[p].n_attached -= 1
-            discard_attached(s, t, p, value)
-            return
+            s.unsettled = 1  # it may have given HP
+            return True
+    return False
+
+
+@kernel(void, S, T, i64, i64, i64)
+def drop_attached(s: Any, t: Any, p: int, i: int, value: int) -> None:
+    """Discard one Trainer attached to a Pokémon, if it is still there."""
+    if detach_trainer(s, p, i, value):
+        discard_attached(s, t, p, value)
 
 
 @kernel(void, S, T, i64)

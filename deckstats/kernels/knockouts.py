@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
 from deckstats.kernels.answers import ask_attached
-from deckstats.kernels.changes import FIELD, bits_of, change
+from deckstats.kernels.changes import FIELD, bits_of, change, decreed
 from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.inplay import (
     attach_energy,
@@ -22,7 +22,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
-from deckstats.kernels.lasting import BONDED, is_lasting
+from deckstats.kernels.lasting import BONDED, WIN_MORE, is_lasting
 from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.program import run, start_program
@@ -43,6 +43,7 @@ RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
 HEIRS = bits_of("heir")
+WINNING = 1 << WIN_MORE
 MAY = OP_CODES["MAY"]
 
 
@@ -238,6 +239,8 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     if s.unsettled == 0:
         return True
     s.unsettled = 0
+    if by_attack and s.lasting_mask & WINNING and s.self >= 0:
+        s.more_prizes += decreed(s, t, WIN_MORE, s.self)
     if by_attack:
         _avenge(s, t)
         _answer_knock_outs(s, t)

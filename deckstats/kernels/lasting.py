@@ -47,6 +47,12 @@ ATTACK_POISON = LASTING_NUMBERS["attack with Poison"]
 BENCH_SHELTERED = LASTING_NUMBERS["shelter the Bench"]
 NO_POWERS_NOW = LASTING_NUMBERS["use no Powers"]
 EVOLVES_NOW = LASTING_NUMBERS["may evolve at once"]
+ALL_TAKE_LESS = LASTING_NUMBERS["take {amount} less"]
+TAKE_LESS_FROM_SUCH = LASTING_NUMBERS["take {amount} less from such"]
+ATTACK_SUCH_MORE = LASTING_NUMBERS["attack such for {amount} more"]
+DO_NOT_ATTACK = LASTING_NUMBERS["do not attack"]
+DO_NOT_RETREAT = LASTING_NUMBERS["do not retreat"]
+WIN_MORE = LASTING_NUMBERS["win {amount} more prizes"]
 
 FOR_GOOD = 32000  # a turn no game reaches
 LEAVING_PLAY = 3  # as SPANS

@@ -13,6 +13,7 @@ from deckstats.kernels.bars import extra_price, forbidden
 from deckstats.kernels.changes import (
     FIELD,
     change,
+    decreed,
     powers_off,
 )
 from deckstats.kernels.costs import can_pay, grown, retreat_cost
@@ -23,6 +24,8 @@ from deckstats.kernels.jit import array, boolean, i64, kernel, u64
 from deckstats.kernels.judgement import is_locked
 from deckstats.kernels.lasting import (
     CANNOT_RETREAT,
+    DO_NOT_ATTACK,
+    DO_NOT_RETREAT,
     is_lasting,
 )
 from deckstats.kernels.plain_counts import tools_on
@@ -158,6 +161,8 @@ NO_ATTACK = FIELD["no_attack"]
 EVOLVES_AT_ONCE = FIELD["evolves_at_once"]
 EVOLVES_ALWAYS = FIELD["evolves_always"]
 
+FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
+FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
 
@@ -259,7 +264,7 @@ def _used_up(s: Any, p: int, once: int) -> int:
 
 @kernel(boolean, S, T, i64, i64, i64, i64, i64)
 def requirements_hold(s: Any, t: Any, p: int, ref: int, attack: int, start: int, end: int) -> bool:
-    """Tell whether every ``require`` row of a program holds.
+    """Tell whether every ``require`` row of a program holds, one of those of several ways.
 
     Parameters
     ----------
@@ -270,10 +275,14 @@ def requirements_hold(s: Any, t: Any, p: int, ref: int, attack: int, start: int,
     start, end : int64
         Places of those rows in ``t.code``.
     """
+    holds = False
     for pc in range(start, end):
         row = t.code[pc]
-        if not compare(amount(s, t, p, ref, attack, row), row.a, row.b):
-            return False
+        holds = holds or compare(amount(s, t, p, ref, attack, row), row.a, row.b)
+        if row.c == 0:  # else the next one will do instead
+            if not holds:
+                return False
+            holds = False
     return True
 
 
@@ -409,6 +418,8 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     if slot.condition in (ASLEEP, PARALYZED):
         return CANNOT_MOVE
     bound = is_lasting(s, CANNOT_RETREAT, slot.serial)
+    if s.lasting_mask & FORBIDS_RETREATS:
+        bound = bound or decreed(s, t, DO_NOT_RETREAT, ref_of(p, pl.active)) != 0
     if bound or change(s, t, NO_RETREAT_CHANGE, p, pl.active):
         return NO_RETREAT
     limit = t.rules.retreats_per_turn
@@ -433,6 +444,8 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     used_up = _used_up(s, p, row.attacks[k].once)
     if used_up != OK:
         return used_up
+    if s.lasting_mask & FORBIDS_ATTACKS and decreed(s, t, DO_NOT_ATTACK, ref_of(p, pl.active)):
+        return LOCKED
     if is_locked(s, p, pl.active, k) or change(s, t, NO_ATTACK, p, pl.active):
         return LOCKED
     if not can_pay(s, t, p, pl.active, slot.card, k):

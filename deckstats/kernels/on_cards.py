@@ -28,8 +28,11 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import (
+    ALL_TAKE_LESS,
     ATTACK_MORE,
+    ATTACK_SUCH_MORE,
     BARRED,
+    TAKE_LESS_FROM_SUCH,
     add_lasting,
     end_of,
     find_lasting,
@@ -43,6 +46,7 @@ from deckstats.kernels.zones import (
     bit,
     deck_mask,
     draw_cards,
+    has,
     lowest,
     mask_count,
     pick_bottom,
@@ -74,6 +78,10 @@ BAR = OP_CODES["BAR"]
 MOVE = OP_CODES["MOVE"]
 SHUFFLE = OP_CODES["SHUFFLE"]
 DECREE = OP_CODES["DECREE"]
+RETURN_STADIUM = OP_CODES["RETURN_STADIUM"]
+REVEAL_UNTIL = OP_CODES["REVEAL_UNTIL"]
+SEARCH_UNLIKE = OP_CODES["SEARCH_UNLIKE"]
+PUT_THIS = OP_CODES["PUT_THIS"]
 NO_RECOVERY = FIELD["no_recovery"]
 
 BOTH = 2  # as WHO
@@ -217,6 +225,80 @@ def _search(s: Any, t: Any, row_: int, n: int) -> None:
     shuffle(s, p)
 
 
+@kernel(i64, S, T, i64, i64)
+def _types_of(s: Any, t: Any, p: int, card: int) -> int:
+    """Return the types of a Pokémon card, or those an Energy card provides."""
+    row = t.cards[p, card]
+    return i64(t.decks[p].kinds[row.energy_kind].types if row.energy_kind >= 0 else row.types)
+
+
+@kernel(void, S, T, i64, i64)
+def _search_unlike(s: Any, t: Any, row_: int, n: int) -> None:
+    """Take cards no two of which share a type out of the own deck, then shuffle."""
+    row = t.code[row_]
+    p = i64(s.me)
+    taken = i64(0)
+    while n > 0 and _takes_one(s, t, p, row.a):
+        left = deck_mask(s, p) & t.filters[row.filter].cards[p]
+        cards = u64(0)
+        while left != u64(0):
+            card = lowest(left)
+            left &= left - u64(1)
+            if _types_of(s, t, p, card) & taken == 0:
+                cards |= bit(card)
+        card = choose_card(s, t, p, SEARCH, p, cards)
+        if card < 0:
+            break
+        taken |= _types_of(s, t, p, card)
+        take_from_deck(s, p, card)
+        place(s, t, p, card, row.a)
+        s.moved += 1
+        n -= 1
+    shuffle(s, p)
+
+
+@kernel(void, S, T, i64)
+def _reveal_until(s: Any, t: Any, row_: int) -> None:
+    """Reveal cards of the own deck until one passes a filter; shuffle the others back."""
+    row = t.code[row_]
+    p = i64(s.me)
+    first = i64(s.n_aside)
+    card = pick_top(s, p)
+    while card >= 0 and not has(t.filters[row.filter].cards[p], card):
+        s.aside[s.n_aside] = card
+        s.n_aside += 1
+        card = pick_top(s, p)
+    if card >= 0:
+        place(s, t, p, card, row.a)
+        s.moved += 1
+    while s.n_aside > first:
+        s.n_aside -= 1
+        add_to_deck(s, t, p, s.aside[s.n_aside])
+    shuffle(s, p)
+
+
+@kernel(void, S, T, i64)
+def _on_table(s: Any, t: Any, row_: int) -> None:
+    """Put the Stadium in play, or the Trainer being played, into a zone of its owner."""
+    row = t.code[row_]
+    p = i64(s.me)
+    card = i64(s.this_card)
+    if row.op == RETURN_STADIUM:
+        p = i64(s.stadium_owner)
+        card = i64(s.stadium) if s.has_stadium else i64(-1)
+    if card < 0:
+        return
+    s.moved += 1
+    if row.op == RETURN_STADIUM:
+        s.has_stadium = 0
+        s.unsettled = 1  # HP may have changed
+    else:
+        s.this_card = -1
+    place(s, t, p, card, row.a)
+    if row.a == DECK:
+        shuffle(s, p)
+
+
 @kernel(void, S, T, i64, i64)
 def _recover(s: Any, t: Any, row_: int, n: int) -> None:
     """Take cards out of a discard pile."""
@@ -326,7 +408,10 @@ def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
             remove_from_hand(s, t, p, card)
         return card
     if zone == ASIDE:
-        card = choose_card(s, t, who, purpose, p, _aside_mask(s) & wanted)
+        if row.c == AT_RANDOM and s.n_aside > 0:
+            card = i64(s.aside[below(s.rng[DECISIONS_A + p], s.n_aside)])
+        else:
+            card = choose_card(s, t, who, purpose, p, _aside_mask(s) & wanted)
         if card >= 0:
             _take_aside(s, card)
         return card
@@ -382,12 +467,14 @@ def _arrange(s: Any, t: Any, n: int) -> None:
 
 @kernel(void, S, T, i64, i64, i64)
 def _decree(s: Any, t: Any, row_: int, p: int, value: int) -> None:
-    """Start an effect that goes on for a player; two that add damage add up."""
+    """Start an effect that goes on for a player; two that change damage add up."""
     row = t.code[row_]
     serial = player_serial(p)
     until = end_of(s, row.c)
     at = find_lasting(s, row.b, serial, -1)
-    while at >= 0 and row.b == ATTACK_MORE:
+    while at >= 0 and row.b in (
+        ATTACK_MORE, ATTACK_SUCH_MORE, ALL_TAKE_LESS, TAKE_LESS_FROM_SUCH,
+    ):  # fmt: skip
         entry = s.lasting[at]
         if entry.b == row.filter and entry.until == until:
             entry.a += value
@@ -418,6 +505,12 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
         _recover(s, t, row_, value)
     elif op == ARRANGE:
         _arrange(s, t, value)
+    elif op == REVEAL_UNTIL:
+        _reveal_until(s, t, row_)
+    elif op == SEARCH_UNLIKE:
+        _search_unlike(s, t, row_, value)
+    elif op in (RETURN_STADIUM, PUT_THIS):
+        _on_table(s, t, row_)
     elif op in (DISCARD_HAND, SET_ASIDE):
         part_with(s, t, s.me, op, row.filter, value)
     else:

@@ -29,6 +29,7 @@ from deckstats.kernels.damage import (
 from deckstats.kernels.inplay import (
     attach_trainer,
     cure,
+    detach_trainer,
     drop_attached,
     first_ref,
     hp_left,
@@ -114,6 +115,7 @@ RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
 RETURN = OP_CODES["RETURN"]
 DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
+RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
 WEIGHED = OP_CODES["WEIGHED"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 
@@ -272,7 +274,7 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     i = slot_of(ref)
     slot = s.players[p].slots[i]
     if op == HEAL:
-        heal(s, t, p, i, value if row.fixed != ALL else i64(slot.damage))
+        s.moved += heal(s, t, p, i, value if row.fixed != ALL else i64(slot.damage))
     elif op == HIT:
         # Shields and Defender only stop damage done by attacks.
         damage = bench_damage(s, t, p, i, value) if s.attacking else value
@@ -341,14 +343,19 @@ def _choose_tool(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
 
 
 @kernel(void, S, T, i64, i64, i64)
-def _discard_tools(s: Any, t: Any, row_: int, ref: int, n: int) -> None:
-    """Discard Pokémon Tools from a Pokémon."""
+def _take_tools(s: Any, t: Any, row_: int, ref: int, n: int) -> None:
+    """Discard Pokémon Tools from a Pokémon, or put them into another zone of their owners."""
+    p = owner(ref)
+    i = slot_of(ref)
     for _ in range(n):
-        value = _choose_tool(s, t, owner(ref), slot_of(ref), t.code[row_].filter)
+        value = _choose_tool(s, t, p, i, t.code[row_].filter)
         if value < 0:
             break
-        drop_attached(s, t, owner(ref), slot_of(ref), value)
         s.moved += 1
+        if t.code[row_].op == DISCARD_TOOLS:
+            drop_attached(s, t, p, i, value)
+        elif detach_trainer(s, p, i, value):
+            place(s, t, attached_owner(p, value), attached_card(value), t.code[row_].b)
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -379,8 +386,8 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         # from every effect; else to the Benched one (advanced players' rulebook of 2018).
         if s.chosen_by == 0 or not shielded(s, t, s.me, active_ref(s, p)):
             make_active(s, t, p, i)
-    elif op == DISCARD_TOOLS:
-        _discard_tools(s, t, row_, ref, value)
+    elif op in (DISCARD_TOOLS, RETURN_TOOLS):
+        _take_tools(s, t, row_, ref, value)
     elif op == ATTACH_SELF:
         _attach_self(s, t, p, i, FOR_GOOD if row.b == TO_STAY else s.turn + row.b)
     elif op == DEVOLVE:

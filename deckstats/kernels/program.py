@@ -37,7 +37,7 @@ from deckstats.kernels.log import NOTHING, note
 from deckstats.kernels.on_cards import on_cards
 from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self
-from deckstats.kernels.state import ROW, S, T
+from deckstats.kernels.state import MAX_ROWS, ROW, S, T
 
 __all__ = ["choose_attack", "run", "start_program"]
 
@@ -61,6 +61,7 @@ CHOOSE_TYPE = OP_CODES["CHOOSE_TYPE"]
 DAMAGE = OP_CODES["DAMAGE"]
 RECOIL = OP_CODES["RECOIL"]
 HIT = OP_CODES["HIT"]
+HEAL = OP_CODES["HEAL"]
 MOVE_COUNTER = OP_CODES["MOVE_COUNTER"]
 LOCK_ATTACK = OP_CODES["LOCK_ATTACK"]
 DESTINY_BOND = OP_CODES["DESTINY_BOND"]
@@ -88,6 +89,9 @@ RETURN = OP_CODES["RETURN"]
 DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
 LOOK = OP_CODES["LOOK"]
+EITHER = OP_CODES["EITHER"]
+OR = OP_CODES["OR"]
+RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
 WEIGHED = OP_CODES["WEIGHED"]
 DISCARD_STADIUM = OP_CODES["DISCARD_STADIUM"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
@@ -247,6 +251,32 @@ def _visit_next(s: Any) -> bool:
     return True
 
 
+@kernel(i64, S, T, i64, i64)
+def _open_way(s: Any, t: Any, row_: int, wanted: int) -> int:
+    """Return the row of one of several ways that is open; -1 - n if there are only n of them."""
+    found = i64(0)
+    while True:
+        row = t.code[row_]
+        if compare(amount(s, t, s.me, s.self, s.attack, row), row.a, row.b):
+            if found == wanted:
+                return row_
+            found += 1
+        row_ += 1 + row.skip
+        if row_ >= MAX_ROWS or t.code[row_].op != OR:
+            return -1 - found
+
+
+@kernel(i64, S, T, i64)
+def _choose_way(s: Any, t: Any, row_: int) -> int:
+    """Let a player choose one of several ways, the autopilot the first; returns its first row."""
+    row = t.code[row_]
+    n = -1 - _open_way(s, t, row_, MAX_ROWS)
+    if n == 0:
+        return row_ + 1 + row.skip
+    who = i64(s.me) if row.c == 0 else i64(1 - s.me)
+    return _open_way(s, t, row_, choose_number(s, t, who, EITHER, n, 0)) + 1
+
+
 @kernel(i64, S, T, i64)
 def _jump(s: Any, t: Any, row_: int) -> int:
     """Carry out a row of a block's frame; returns the place of the row to go on with."""
@@ -255,6 +285,10 @@ def _jump(s: Any, t: Any, row_: int) -> int:
     behind = row_ + 1 + row.skip
     if op in (HEADS, TAILS, IF, MAY):
         return row_ + 1 if _block_runs(s, t, row_) else behind
+    if op == EITHER:
+        return _choose_way(s, t, row_)
+    if op == OR:  # another way was gone
+        return behind
     if op == NEXT:
         return row_ - row.skip if _visit_next(s) else row_ + 1
     if op == AGAIN:
@@ -317,13 +351,13 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         evolve(s, t, row_)
     elif (
         HIT <= op <= ATTACH_SELF
-        or op in (WEIGHED, DISCARD_TOOLS)
+        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS)
         or (STRIKE <= op <= DEVOLVE_TO and op != BAR)
     ):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
         refs = targets(s, t, s.me, s.self, target)
-        if op in (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS):
+        if op in (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, HEAL):
             s.moved = 0
         while refs:
             ref = first_ref(refs)
@@ -358,7 +392,7 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
         if op == BEFORE:
             pc += 1
             continue
-        if HEADS <= op <= NEXT or op in (REPEAT, AGAIN, SOME):
+        if HEADS <= op <= NEXT or op in (REPEAT, AGAIN, SOME, EITHER, OR):
             pc = _jump(s, t, pc)
             continue
         if op in (

@@ -217,8 +217,11 @@ ROLE_OF = {
     "BECOME_ENERGY": "none",
     "DEVOLVE": "none",
     "EVOLVE_SKIPPING": "skip",
+    "EVOLVE": "skip",
     "SCOOP_UP": "scoop",
     "SEARCH": "search",
+    "SEARCH_UNLIKE": "search",
+    "REVEAL_UNTIL": "search",
     "RECOVER": "recover",
     "DRAW": "draw",
     "HAND_TO_DECK": "disrupt",
@@ -231,7 +234,14 @@ ROLE_OF = {
     "DISCARD_ENERGY": "remove_energy",
     "CURE": "cure",
     "ARRANGE": "arrange",
+    "DISCARD_TOOLS": "strip",
+    "RETURN_TOOLS": "strip",
+    "DISCARD_STADIUM": "strip",
+    "RETURN_STADIUM": "strip",
     "DISCARD_POKEMON": "discard_self",
+    "DECREE": "boost",
+    "SHIELD": "shelter",
+    "MOVE": "search",
 }
 
 
@@ -253,7 +263,27 @@ def _sharpened(name: str, found: Statement, statements: list[Statement]) -> str:
             return "heal_all"
         case "gust" if str(chosen).startswith("my"):
             return "switch"
+        case "boost":
+            return _DECREED.get(str(found.args[1]).split()[0], "none")
+        case "search" if found.op == "MOVE":
+            return _moved(statements)
     return name
+
+
+#: What decrees are for, by their first words.
+_DECREED = {"attack": "boost", "take": "shelter", "win": "boost"}
+
+
+def _moved(statements: list[Statement]) -> str:
+    """Tell what moving cards is for."""
+    moves = [s.args for s in statements if s.op == "MOVE"]
+    if any(who == "opp" and str(route).startswith("from hand") for who, route, _ in moves):
+        return "disrupt"
+    gains = ("from aside to hand", "from top to hand", "from bottom to hand", "from aside to bench")
+    if any(who == "me" and route in gains for who, route, _ in moves):
+        return "search"
+    back = ("from discard to hand", "from discard to deck")
+    return "recover" if any(who == "me" and route in back for who, route, _ in moves) else "none"
 
 
 def _flat(statements: Iterable[Statement]) -> list[Statement]:
