@@ -34,7 +34,7 @@ from deckstats.kernels.judgement import ROLES, TIMES
 from deckstats.kernels.pilots import PILOTS
 from deckstats.kernels.setup import SETUP_STEP_NAMES
 from deckstats.kernels.turn import BETWEEN_STEP_NAMES
-from deckstats.pilots.appraisal import appraise, role
+from deckstats.pilots.appraisal import appraise, power_role, role
 from deckstats.rules import PLAYED_KINDS, Rulebook
 
 __all__ = ["Match", "lower_match", "numbered_powers", "records"]
@@ -42,6 +42,7 @@ __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
 _NUMBERED = {*EVENTS} - {*CONTINUOUS}
 #: Events that the other player's doing brings about.
+_OUTSIDE = ("buried", "held")  # used by hand of cards that are not in play
 _ANSWERING = ("fled", "falling", "bereaved", "joins", "opp_plays", "opp_retreats")
 SEATS = {"first": 0, "second": 1, "both": -1}
 TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
@@ -146,6 +147,8 @@ def lower_match(
         table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
         table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
         answers = [EVENTS.index(event) for event in _ANSWERING]
+        callable_ = [EVENTS.index(event) for event in _OUTSIDE]
+        table["decks"][p]["callable"] = _mask(np.isin(powers, callable_).any(axis=1))
         table["decks"][p]["answers"] = np.isin(powers, answers).any()
     if int(table["change_mask"][0]) & 1 << STATIC_FIELDS.index("attack_cost"):
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
@@ -380,6 +383,7 @@ class _ProgramWriter:
         self.code = table["code"]
         self.used = 0
         self.filters: list[Filter] = [ANY]
+        self.shared: list[str] = []
         self.changes = table["changes"]
         self.n_changes = 0
         self.singles: list[str] = [""]  # names of Powers whose changes do not add up
@@ -403,6 +407,12 @@ class _ProgramWriter:
         for place, row in enumerate(encoded.rows, self.used):
             self.code[place] = row
         return end
+
+    def shared_number(self, power: str) -> int:
+        """Return the number of the name of a Power of which a player uses one a turn, from 1."""
+        if power not in self.shared:
+            self.shared.append(power)
+        return 1 + self.shared.index(power)
 
     def write_changes(
         self, row: Any, program: Program, conditional: int, kind: int, name: str = ""
@@ -600,7 +610,8 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
         power["conditional"] = _stopped_by(card, name, program, rules)
         power["kind"] = _power_kind(card, name)
         power["once"] = ONCE_A_GAME.index(once.get(name, ""))
-        power["role"] = ROLES.index(role(program, None).name)
+        power["shared"] = writer.shared_number(name) if program.shared else 0
+        power["role"] = ROLES.index(power_role(program))
         power["start"] = encoded.starts
         row["n_powers"] = number + 1
 

@@ -414,7 +414,11 @@ def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
             statement.cost and at_least
         ):
             yield _require(at_least, "cards", chosen, "hand", "me")
-        case ("SEARCH", _):
+        case ("GROW" | "REPLACE", (_, source, *_)) if source != "deck":
+            yield _require(1, "cards", chosen, str(source), "me")
+        case ("TAKE_THIS", ("bench",)):
+            yield _require(1, "space", None, "me")
+        case ("SEARCH", _) | ("GROW" | "REPLACE", _):
             yield _require(1, "cards", None, "deck", "me")
         case ("RECOVER", (who, zone)):
             yield _require(1, "cards", chosen, "discard", str(who))

@@ -6,7 +6,8 @@ and printer walk the same parts (:mod:`deckstats.effects.programs`). Beyond the 
 
 - a block, ``heads: A`` or ``heads: (A; B)``;
 - ``cost A``: A is paid before anything happens;
-- a header that says when a Power runs, ``once:``, ``any, unless conditioned:``; under ``static:``
+- a header that says when a Power runs, ``once:``, ``any, unless conditioned:``; of those that are
+  ``once, shared:`` a player uses one of the same name a turn; under ``static:``
   and ``attached:`` stand continuous changes instead of operations, ``static, while [active]:``
   those that are there while their Pokémon passes a filter, ``static, single:`` those that do not
   add up with others of that name; ``if`` and ``each`` say when they are there, and for whom;
@@ -120,10 +121,11 @@ class _Reader:
 
     def program(self) -> Program:
         event = self.token if self.token in EVENTS else ""
-        unless, only_while, single = False, None, False
+        unless, only_while, single, shared = False, None, False, False
         self.continuous = event in CONTINUOUS
         if event:
             self.place += 1
+            shared = self.clause(("shared",))
             unless = self.clause(("unless", "conditioned"))
             if self.continuous and self.clause(("while",)):
                 only_while = self.filter()
@@ -134,7 +136,7 @@ class _Reader:
         statements = self.statements()
         if self.token:
             raise _MismatchError(self.place, '";" or the end')
-        return Program(statements, event, unless, only_while, single)
+        return Program(statements, event, unless, only_while, single, shared)
 
     def clause(self, words: tuple[str, ...]) -> bool:
         """Read a comma and these words of a header, if it is that clause that follows."""
@@ -390,10 +392,11 @@ def format(program: Program) -> str:
     >>> format(parse("any,unless conditioned:choose my.any [Water]  by me; fail"))
     'any, unless conditioned: choose my.any [Water]; fail'
     """
+    shared = ", shared" if program.shared else ""
     unless = ", unless conditioned" if program.unless_conditioned else ""
     only_while = f", while {program.only_while}" if program.only_while else ""
     single = ", single" if program.single else ""
-    header = f"{program.event}{unless}{only_while}{single}: " if program.event else ""
+    header = f"{program.event}{shared}{unless}{only_while}{single}: " if program.event else ""
     return header + _format_statements(program.statements)
 
 

@@ -216,6 +216,8 @@ EVENTS = (
     "opp_retreats",  # the opponent's Active Pokémon has paid to retreat: it
     "fled",        # the opponent's Active Pokémon retreated: it
     "falling",     # self is about to be Knocked Out by an opponent's attack
+    "buried",      # by hand, once each turn before the attack, of a card in the discard pile
+    "held",        # the same of a card in the hand
 )  # fmt: skip
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
@@ -549,6 +551,14 @@ OPERATIONS = (
               AFTER, "no two of which share a type; then shuffle"),
     Operation("PUT_THIS", "put this to {zone}", AFTER,
               "the Trainer being played, instead of onto the discard pile"),
+    Operation("REPLACE", "replace {target} {filter} from {source} to {zone}", AFTER,
+              "a card of the player's choice takes the place of the top one, which goes there"),
+    Operation("GROW", "grow {target} {filter} from {source}", AFTER,
+              "evolves into a card of the player's choice, whatever that evolves from"),
+    Operation("TAKE_THIS", "move this card to {zone}", AFTER,
+              "from the hand or discard pile; on the Bench it is self"),
+    Operation("ARRANGE_THEIRS", "arrange top {amount} of their deck", AFTER,
+              "look and put back in any order"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

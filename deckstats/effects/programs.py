@@ -117,6 +117,8 @@ class Program:
         Continuous changes are there only while their Pokémon passes it.
     single : bool
         Whether they do not add up with those of other cards' Powers of the same name.
+    shared : bool
+        Whether its player uses only one Power of its name a turn.
     """
 
     statements: tuple[Statement, ...]
@@ -124,6 +126,7 @@ class Program:
     unless_conditioned: bool = False
     only_while: Filter | None = None
     single: bool = False
+    shared: bool = False
 
 
 # -- forms ------------------------------------------------------------------------------------

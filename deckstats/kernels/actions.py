@@ -31,7 +31,9 @@ from deckstats.kernels.legality import (
     ATTACH,
     ATTACK,
     BENCH,
+    CALL,
     EVOLVE,
+    HELD,
     OK,
     PASS,
     PLAY,
@@ -62,6 +64,7 @@ from deckstats.kernels.state import (
     CONFUSED,
     FOE_TOOL,
     MAX_CARDS,
+    SLOT_T,
     SLOTS,
     STADIUM,
     SUPPORTER,
@@ -80,7 +83,7 @@ from deckstats.kernels.zones import (
     to_discard,
 )
 
-__all__ = ["apply", "is_linked", "unite"]
+__all__ = ["apply", "call", "is_linked", "unite"]
 
 ONCE = EVENTS.index("once")
 ON_EVOLVING = EVENTS.index("evolved")
@@ -362,6 +365,17 @@ def use_stadium(s: Any, t: Any, p: int) -> bool:
     return settle(s, t, False)
 
 
+@kernel(void, S, i64, SLOT_T, i64, i64)
+def _note_use(s: Any, p: int, slot: Any, n: int, name: int) -> None:
+    """Note that a once-a-turn Power of a Pokémon was used, and its name if that counts."""
+    if slot.used != s.turn:
+        slot.powers_used = 0
+    slot.used = s.turn
+    slot.powers_used |= i64(1) << n
+    if name:
+        s.players[p].names_used |= i64(1) << name
+
+
 @kernel(boolean, S, T, i64, i64, i64)
 def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
     """Use a Power by hand; returns whether the turn goes on."""
@@ -369,11 +383,37 @@ def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
     power = t.cards[p, slot.card].powers[n]
     note(s, t, USED_POWER, p, ref_of(p, i), n, slot.card)
     if power.event == ONCE:
-        slot.used = s.turn
+        _note_use(s, p, slot, n, power.shared)
     if power.once == VSTAR:
         s.players[p].vstar_used = 1
     start_program(s, p, ref_of(p, i))
     run(s, t, power.start[1], power.start[5])
+    _discard_set_aside(s, t)
+    return settle(s, t, False) and s.ends_turn == 0
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def call(s: Any, t: Any, p: int, card: int, n: int) -> bool:
+    """Use a Power of a card in the hand or discard pile; returns whether the turn goes on.
+
+    A card that stays where it lies has been tried in vain: it is not used again this turn.
+    """
+    pl = s.players[p]
+    power = t.cards[p, card].powers[n]
+    note(s, t, USED_POWER, p, -1, n, card)
+    if power.shared:
+        pl.names_used |= i64(1) << power.shared
+    if pl.tried_turn != s.turn:
+        pl.tried_turn = s.turn
+        for k in range(MAX_CARDS):
+            pl.tried[k] = 0
+    zone = pl.hand if power.event == HELD else pl.discard
+    before = zone[card]
+    start_program(s, p, -1)
+    s.this_card = card
+    run(s, t, power.start[1], power.start[5])
+    if zone[card] >= before:
+        pl.tried[card] += 1
     _discard_set_aside(s, t)
     return settle(s, t, False) and s.ends_turn == 0
 
@@ -448,6 +488,8 @@ def apply(s: Any, t: Any, p: int, packed: int) -> bool:
         return use_stadium(s, t, p)
     elif kind == UNITE:
         return unite(s, t, p, a)
+    elif kind == CALL:
+        return call(s, t, p, a, b)
     elif kind == RETREAT:
         return retreat(s, t, p, a)
     elif kind == ATTACK:

@@ -13,6 +13,7 @@ from deckstats.kernels.actions import (
     attach,
     attach_tool,
     bench,
+    call,
     evolve,
     is_linked,
     play,
@@ -28,6 +29,7 @@ from deckstats.kernels.inplay import bench_mask, first_ref, has_room, hp_left, s
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import (
     ACTIVE_FIRST,
+    AFFLICT,
     ARRANGE_ROLE,
     ATTACH_ROLE,
     BOOST,
@@ -37,8 +39,12 @@ from deckstats.kernels.judgement import (
     DISRUPT,
     DRAW_ROLE,
     EARLY,
+    ENTER,
+    FINISH,
+    GROW_ROLE,
     GUARD,
     GUST,
+    HARM,
     HEAL_ALL,
     HEAL_ROLE,
     KIND_BITS,
@@ -68,6 +74,7 @@ from deckstats.kernels.legality import (
     OK,
     can_attach_tool,
     can_attack,
+    can_call,
     can_evolve,
     can_play,
     can_retreat,
@@ -84,6 +91,8 @@ POWER_USES = 24  # of one Power in a turn
 DECK_TO_KEEP = 9  # cards left below which it draws no more than it must
 DECK_FOR_SEVEN = 14
 FEW_POKEMON = 4
+FEW_CARDS = 3  # of a hand
+MANY_CARDS = 6
 DEAR_RETREAT = 2  # units of Energy it pays at most
 
 
@@ -429,26 +438,88 @@ def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
         return _most_damage(s, t, p) > 0
     if role == SEARCH_ROLE:
         return deck_size(pl) > DECK_TO_KEEP // 2
-    return role == DRAW_ROLE and deck_size(pl) > DECK_TO_KEEP
+    if role == DRAW_ROLE:
+        return deck_size(pl) > DECK_TO_KEEP
+    return _wants_other_power(s, t, p, i, role)
 
 
-@kernel(void, S, T, i64)
-def _use_powers(s: Any, t: Any, p: int) -> None:
-    """Use Powers as long as they are wanted."""
+@kernel(boolean, S, T, i64, i64, i64)
+def _wants_other_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
+    """Tell whether to use a Power of the newer kinds now."""
+    pl = s.players[p]
+    opp = s.players[1 - p]
+    if role in (HARM, GROW_ROLE, RECOVER_ROLE):
+        return True
+    if role == AFFLICT:
+        return not has_condition(opp.slots[opp.active], ANY_CONDITION)
+    if role in (ENTER, SWITCH):
+        better = _better_active(s, t, p)
+        return better == i or (better >= 0 and role == SWITCH)
+    if role == GUST:
+        return _wants_gust(s, t, p)
+    if role == CURE_ROLE:
+        return has_condition(pl.slots[pl.active], ANY_CONDITION)
+    if role == HEAL_ALL:
+        return _most_damage(s, t, p) > 0
+    if role == REMOVE_ENERGY:
+        return opp.slots[opp.active].n_energy > 0
+    if role == DISRUPT:
+        return opp.n_hand >= MANY_CARDS and deck_size(opp) > 0
+    if role == REFRESH:
+        return pl.n_hand <= FEW_CARDS and deck_size(pl) > DECK_FOR_SEVEN
+    return role == REVIVE and slot_count(pl.in_play) <= FEW_POKEMON
+
+
+@kernel(boolean, S, T, i64)
+def _use_powers(s: Any, t: Any, p: int) -> bool:
+    """Use Powers as long as they are wanted; returns whether the turn goes on."""
     pl = s.players[p]
     if not t.decks[p].has_powers:
-        return
+        return True
     for i in range(SLOTS):
         if (pl.in_play >> i) & 1 == 0 or t.cards[p, pl.slots[i].card].n_powers == 0:
             continue
-        for _ in range(POWER_USES):
-            if (pl.in_play >> i) & 1 == 0:
-                break
-            role = i64(t.cards[p, pl.slots[i].card].powers[0].role)
-            if not _wants_power(s, t, p, i, role) or can_use(s, t, p, i, 0) != OK:
-                break
-            if not use_power(s, t, p, i, 0):
-                return
+        for n in range(t.cards[p, pl.slots[i].card].n_powers):
+            for _ in range(POWER_USES):
+                if (pl.in_play >> i) & 1 == 0:
+                    break
+                role = i64(t.cards[p, pl.slots[i].card].powers[n].role)
+                if not _wants_power(s, t, p, i, role) or can_use(s, t, p, i, n) != OK:
+                    break
+                if not use_power(s, t, p, i, n):
+                    return False
+    return _call_all(s, t, p)
+
+
+@kernel(boolean, S, T, i64)
+def _call_all(s: Any, t: Any, p: int) -> bool:
+    """Use Powers of cards in the hand and discard pile; returns whether the turn goes on."""
+    pl = s.players[p]
+    rest = (pl.hand_mask | pl.discard_mask) & t.decks[p].callable
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        for n in range(t.cards[p, card].n_powers):
+            role = i64(t.cards[p, card].powers[n].role)
+            wanted = _wants_power(s, t, p, -1, role) and can_call(s, t, p, card, n) == OK
+            if wanted and not call(s, t, p, card, n):
+                return False
+    return True
+
+
+@kernel(boolean, S, T, i64)
+def _finish(s: Any, t: Any, p: int) -> bool:
+    """Use a Power that ends the turn; returns whether one was."""
+    pl = s.players[p]
+    for i in range(SLOTS):
+        if (pl.in_play >> i) & 1 == 0:
+            continue
+        for n in range(t.cards[p, pl.slots[i].card].n_powers):
+            last = t.cards[p, pl.slots[i].card].powers[n].role == FINISH
+            if last and can_use(s, t, p, i, n) == OK:
+                use_power(s, t, p, i, n)
+                return True
+    return False
 
 
 @kernel(boolean, S, T, i64)
@@ -510,7 +581,7 @@ def _attack(s: Any, t: Any, p: int) -> None:
                 best_value = value
     if best >= 0:
         use_attack(s, t, p, best)
-    else:
+    elif not (t.decks[p].has_powers and _finish(s, t, p)):
         _evolve_all(s, t, p, True)
 
 
@@ -538,8 +609,7 @@ def autopilot_turn(s: Any, t: Any, p: int) -> None:
         _attach_tools(s, t, p)
         if s.over or not _evolve_all(s, t, p, False):
             return
-        _use_powers(s, t, p)
-        if s.over:
+        if not _use_powers(s, t, p) or s.over:
             return
         _play_trainers(s, t, p, LATE)
         if s.over:

@@ -55,6 +55,7 @@ __all__ = [
     "ref_of",
     "set_condition",
     "set_poison",
+    "show_card",
     "shown_card",
     "slot_count",
     "slot_of",
@@ -128,7 +129,7 @@ def shown_card(s: Any, t: Any, p: int, i: int) -> int:
 
 
 @kernel(void, S, T, i64, i64)
-def _show_card(s: Any, t: Any, p: int, i: int) -> None:
+def show_card(s: Any, t: Any, p: int, i: int) -> None:
     """Let the top card of the stack count."""
     slot = s.players[p].slots[i]
     card = shown_card(s, t, p, i)
@@ -190,7 +191,7 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
         slot.typed[k] = 0
     slot.n_attached = 0
     _forget(slot)
-    _show_card(s, t, p, i)
+    show_card(s, t, p, i)
     return i
 
 
@@ -205,7 +206,7 @@ def stack_card(s: Any, t: Any, p: int, i: int, card: int) -> None:
     slot.n_stack += 1
     slot.changed = s.turn
     slot.used = NO_TURN
-    _show_card(s, t, p, i)
+    show_card(s, t, p, i)
     if slot.damage >= t.cards[p, slot.card].hp:
         s.unsettled = 1  # the Evolution has less HP, as Shedinja
     end_effects(s, t, p, i)
@@ -221,7 +222,7 @@ def unstack_card(s: Any, t: Any, p: int, i: int) -> None:
     slot.changed = s.turn
     s.unsettled = 1
     to_discard(s, t, p, card)
-    _show_card(s, t, p, i)
+    show_card(s, t, p, i)
     end_effects(s, t, p, i)
 
 

@@ -59,12 +59,14 @@ ACTIVE_FIRST = 25  # Energy is worth that much more where it can be used at once
 ROLES = (
     "none", "draw", "refresh", "disrupt", "search", "recover", "revive", "heal", "heal_all",
     "gust", "switch", "remove_energy", "boost", "guard", "skip", "scoop", "cure", "arrange",
-    "attach", "move_damage", "move_energy", "burn", "discard_self", "strip", "shelter",
+    "attach", "move_damage", "move_energy", "burn", "discard_self", "strip", "shelter", "harm",
+    "afflict", "finish", "enter", "grow",
 )  # fmt: skip
 (
     NO_ROLE, DRAW_ROLE, REFRESH, DISRUPT, SEARCH_ROLE, RECOVER_ROLE, REVIVE, HEAL_ROLE, HEAL_ALL,
     GUST, SWITCH, REMOVE_ENERGY, BOOST, GUARD, SKIP, SCOOP, CURE_ROLE, ARRANGE_ROLE,
-    ATTACH_ROLE, MOVE_DAMAGE, MOVE_ENERGY_ROLE, BURN, DISCARD_SELF, STRIP, SHELTER,
+    ATTACH_ROLE, MOVE_DAMAGE, MOVE_ENERGY_ROLE, BURN, DISCARD_SELF, STRIP, SHELTER, HARM,
+    AFFLICT, FINISH, ENTER, GROW_ROLE,
 ) = range(len(ROLES))  # fmt: skip
 EARLY, LATE, LAST = range(3)  # when in the turn a Trainer of a role is played
 TIMES = {

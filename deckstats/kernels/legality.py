@@ -54,6 +54,7 @@ __all__ = [
     "can_attach_tool",
     "can_attack",
     "can_bench",
+    "can_call",
     "can_evolve",
     "can_play",
     "can_retreat",
@@ -78,9 +79,10 @@ ACTIONS = (
     "tool",     # a: card, b: slot; the opponent's for a Tool of Team Flare
     "stadium",  # uses the Stadium in play
     "unite",    # a: first part of a LEGEND or V-UNION
+    "card",     # a: card of the hand or discard pile, b: number of its Power
 )  # fmt: skip
 (
-    PASS, BENCH, EVOLVE, ATTACH, PLAY, USE, RETREAT, ATTACK, TOOL, USE_STADIUM, UNITE,
+    PASS, BENCH, EVOLVE, ATTACH, PLAY, USE, RETREAT, ATTACK, TOOL, USE_STADIUM, UNITE, CALL,
 ) = range(len(ACTIONS))  # fmt: skip
 
 #: Why something is not legal; each names the rule.
@@ -118,6 +120,8 @@ REASONS = (
     "one VSTAR Power a game",
     "its parts are not all in the hand, of a V-UNION in the discard pile",
     "each Pokémon V-UNION is put together once a game",
+    "a Power of that name was used this turn",
+    "it is not in the discard pile",
 )
 (
     OK,
@@ -153,6 +157,8 @@ REASONS = (
     VSTAR_USED,
     NOT_WHOLE,
     UNITED,
+    NAME_USED,
+    NOT_DISCARDED,
 ) = range(len(REASONS))
 
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
@@ -165,6 +171,8 @@ FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
+BURIED = EVENTS.index("buried")
+HELD = EVENTS.index("held")
 
 
 @kernel(i64, i64, i64, i64)
@@ -397,14 +405,36 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
     power = t.cards[p, slot.card].powers[n]
     if power.event not in (ONCE, ANY):
         return NOT_BY_HAND
-    if power.event == ONCE and slot.used == s.turn:
+    if power.event == ONCE and slot.used == s.turn and (slot.powers_used >> n) & 1:
         return POWER_USED
+    if (s.players[p].names_used >> power.shared) & 1:
+        return NAME_USED
     if power.once and _used_up(s, p, power.once) != OK:
         return VSTAR_USED
     works = power_works(s, t, p, i, n)
     if works != OK:
         return works
     fulfilled = requirements_hold(s, t, p, ref_of(p, i), 0, power.start[0], power.start[1])
+    return OK if fulfilled else NO_EFFECT
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def can_call(s: Any, t: Any, p: int, card: int, n: int) -> int:
+    """Tell whether a player may use a Power of a card in the hand or discard pile."""
+    if n >= t.cards[p, card].n_powers:
+        return WRONG_KIND
+    power = t.cards[p, card].powers[n]
+    if power.event not in (BURIED, HELD):
+        return NOT_BY_HAND
+    pl = s.players[p]
+    lying = i64(pl.hand[card]) if power.event == HELD else i64(pl.discard[card])
+    if lying == 0:
+        return NOT_IN_HAND if power.event == HELD else NOT_DISCARDED
+    if pl.tried_turn == s.turn and pl.tried[card] >= lying:
+        return POWER_USED
+    if (pl.names_used >> power.shared) & 1:
+        return NAME_USED
+    fulfilled = requirements_hold(s, t, p, -1, 0, power.start[0], power.start[1])
     return OK if fulfilled else NO_EFFECT
 
 
@@ -529,6 +559,21 @@ def _of_parts(s: Any, t: Any, p: int, out: Any, n: int) -> int:
     return n
 
 
+@kernel(i64, S, T, i64, array(i64), i64)
+def _from_outside(s: Any, t: Any, p: int, out: Any, n: int) -> int:
+    """Add the legal uses of Powers of cards in the hand and discard pile."""
+    pl = s.players[p]
+    rest = (pl.hand_mask | pl.discard_mask) & t.decks[p].callable
+    while rest != u64(0):
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        for k in range(t.cards[p, card].n_powers):
+            if can_call(s, t, p, card, k) == OK:
+                out[n] = action(CALL, card, k)
+                n += 1
+    return n
+
+
 @kernel(i64, S, T, i64, array(i64))
 def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
     """List every legal action of the player whose turn it is.
@@ -550,6 +595,8 @@ def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
     out[0] = action(PASS, 0, 0)
     n = _from_table(s, t, p, out, _from_hand(s, t, p, out, 1))
     n = _of_parts(s, t, p, out, n)
+    if t.decks[p].callable != u64(0):
+        n = _from_outside(s, t, p, out, n)
     if s.has_stadium and can_use_stadium(s, t, p) == OK:
         out[n] = action(USE_STADIUM, 0, 0)
         n += 1

@@ -82,6 +82,8 @@ RETURN_STADIUM = OP_CODES["RETURN_STADIUM"]
 REVEAL_UNTIL = OP_CODES["REVEAL_UNTIL"]
 SEARCH_UNLIKE = OP_CODES["SEARCH_UNLIKE"]
 PUT_THIS = OP_CODES["PUT_THIS"]
+ARRANGE_THEIRS = OP_CODES["ARRANGE_THEIRS"]
+TAKE_THIS = OP_CODES["TAKE_THIS"]
 NO_RECOVERY = FIELD["no_recovery"]
 
 BOTH = 2  # as WHO
@@ -442,10 +444,9 @@ def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
         shuffle(s, p)
 
 
-@kernel(void, S, T, i64)
-def _arrange(s: Any, t: Any, n: int) -> None:
-    """Look at the top cards of the own deck and put them back in any order."""
-    p = i64(s.me)
+@kernel(void, S, T, i64, i64)
+def _arrange(s: Any, t: Any, p: int, n: int) -> None:
+    """Look at the top cards of a deck and put them back in any order."""
     first = i64(s.n_aside)
     for _ in range(n):
         card = pick_top(s, p)
@@ -456,13 +457,33 @@ def _arrange(s: Any, t: Any, n: int) -> None:
         cards = bit(s.aside[first])
         for k in range(first, i64(s.n_aside)):
             cards |= bit(s.aside[k])
-        card = choose_card(s, t, p, GIVE_UP, p, cards)  # the last put back lies on top
+        card = choose_card(s, t, s.me, GIVE_UP, p, cards)  # the last put back lies on top
         k = first
         while s.aside[k] != card:
             k += 1
         s.n_aside -= 1
         s.aside[k] = s.aside[s.n_aside]
         put_on_top(s, p, card)
+
+
+@kernel(void, S, T, i64)
+def _take_this(s: Any, t: Any, zone: int) -> None:
+    """Put the card whose Power it is, in the hand or discard pile, into another zone."""
+    p = i64(s.me)
+    card = i64(s.this_card)
+    if card < 0 or not _takes_one(s, t, p, zone):
+        return
+    if s.players[p].hand[card] and zone != HAND:
+        remove_from_hand(s, t, p, card)
+    else:
+        remove_from_discard(s, t, p, card)
+    place(s, t, p, card, zone)
+    s.moved = 1
+    s.this_card = -1
+    if zone == BENCH:
+        s.self = s.it
+    elif zone == DECK:
+        shuffle(s, p)
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -504,13 +525,17 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
     elif op == RECOVER:
         _recover(s, t, row_, value)
     elif op == ARRANGE:
-        _arrange(s, t, value)
+        _arrange(s, t, s.me, value)
     elif op == REVEAL_UNTIL:
         _reveal_until(s, t, row_)
     elif op == SEARCH_UNLIKE:
         _search_unlike(s, t, row_, value)
     elif op in (RETURN_STADIUM, PUT_THIS):
         _on_table(s, t, row_)
+    elif op == ARRANGE_THEIRS:
+        _arrange(s, t, 1 - s.me, value)
+    elif op == TAKE_THIS:
+        _take_this(s, t, row.a)
     elif op in (DISCARD_HAND, SET_ASIDE):
         part_with(s, t, s.me, op, row.filter, value)
     else:

@@ -40,6 +40,7 @@ from deckstats.kernels.inplay import (
     ref_of,
     set_condition,
     set_poison,
+    show_card,
     slot_of,
     stack_card,
     unstack_card,
@@ -81,7 +82,7 @@ from deckstats.kernels.zones import (
     shuffle,
 )
 
-__all__ = ["evolve", "lock", "lock_chosen", "on_pokemon", "on_self"]
+__all__ = ["evolve", "lock", "lock_chosen", "on_pokemon", "on_self", "replace"]
 
 ROW_T = record(ROW)
 
@@ -118,6 +119,7 @@ EVOLVE = OP_CODES["EVOLVE"]
 RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
 WEIGHED = OP_CODES["WEIGHED"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
+REPLACE = OP_CODES["REPLACE"]
 
 FOR_EVER = 1  # as ATTACK_LOCKS: this attack
 EVERY_CARD = 0  # as PARTS
@@ -192,7 +194,9 @@ def evolve(s: Any, t: Any, row_: int) -> None:
         refs &= refs - 1
         p = owner(ref)
         i = slot_of(ref)
-        fitting = t.cards[p, s.players[p].slots[i].card].next & t.filters[row.filter].cards[p]
+        fitting = t.filters[row.filter].cards[p]
+        if row.op == EVOLVE:
+            fitting &= t.cards[p, s.players[p].slots[i].card].next
         card = choose_card(s, t, s.me, EVOLVE, p, found_in(s, p, row.b) & fitting)
         if card >= 0:
             take_from(s, t, p, row.b, card)
@@ -202,6 +206,37 @@ def evolve(s: Any, t: Any, row_: int) -> None:
             if row.b == FROM_HAND:
                 s.arrived = ref
     if row.b == FROM_DECK:
+        shuffle(s, s.me)
+
+
+@kernel(void, S, T, i64)
+def replace(s: Any, t: Any, row_: int) -> None:
+    """Let another card take the place of a Pokémon's top card: all else on it stays.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    row = t.code[row_]
+    s.moved = 0
+    ref = named(s, s.me, s.self, row.a)
+    if ref >= 0:
+        p = owner(ref)
+        slot = s.players[p].slots[slot_of(ref)]
+        cards = found_in(s, p, row.b) & t.filters[row.filter].cards[p]
+        card = choose_card(s, t, s.me, REPLACE, p, cards)
+        if card >= 0:
+            take_from(s, t, p, row.b, card)
+            place(s, t, p, slot.stack[slot.n_stack - 1], row.c)
+            slot.stack[slot.n_stack - 1] = card
+            show_card(s, t, p, slot_of(ref))
+            note(s, t, EVOLVED, p, ref, card, 0)
+            s.unsettled = 1
+            s.moved = 1
+    if row.b == FROM_DECK or row.c == DECK:
         shuffle(s, s.me)
 
 

@@ -36,7 +36,7 @@ from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
 from deckstats.kernels.log import NOTHING, note
 from deckstats.kernels.on_cards import on_cards
 from deckstats.kernels.on_energy import attach_to_each, move_energy
-from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self
+from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self, replace
 from deckstats.kernels.state import MAX_ROWS, ROW, S, T
 
 __all__ = ["choose_attack", "run", "start_program"]
@@ -95,6 +95,8 @@ RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
 WEIGHED = OP_CODES["WEIGHED"]
 DISCARD_STADIUM = OP_CODES["DISCARD_STADIUM"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
+REPLACE = OP_CODES["REPLACE"]
+GROW = OP_CODES["GROW"]
 
 COPY, MIRRORED = 1, 2  # as the register: to be copied, to be mirrored
 
@@ -347,8 +349,10 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         move_energy(s, t, row_)
     elif op == ATTACH_ENERGY:
         attach_to_each(s, t, row_)
-    elif op == EVOLVE:
+    elif op in (EVOLVE, GROW):
         evolve(s, t, row_)
+    elif op == REPLACE:
+        replace(s, t, row_)
     elif (
         HIT <= op <= ATTACH_SELF
         or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS)

@@ -99,6 +99,7 @@ POWER = _record_of(
         ("once", "i1"),  # VSTAR: a player uses one of this kind a game
         ("start", "i2", (6,)),
         ("kind", "i1"),  # as POWER_KINDS
+        ("shared", "i1"),  # number of its name, from 1, if its player uses one of that name a turn
     ]
 )
 
@@ -275,6 +276,7 @@ DECK = _record_of(
         ("tools", "u8"),  # masks of local ids: Pokémon Tools that are modelled (pilots)
         ("stadiums", "u8"),  # Stadiums that are modelled (pilots)
         ("wholes", "u8"),  # first parts of LEGEND and V-UNION Pokémon that the deck has whole
+        ("callable", "u8"),  # cards with a Power used from the hand or discard pile
     ]
 )
 
@@ -338,6 +340,7 @@ SLOT = _record_of(
         ("hit_weak", "u2"),  # the Weakness it was given
         ("hit_lock", "i1"),  # 1: an attack of it was forbidden
         ("hurt", "i1"),  # 1: damaged by the attack under way
+        ("powers_used", "i1"),  # bits of its Powers used in that turn
     ]
 )
 
@@ -379,6 +382,9 @@ PLAYER = _record_of(
         ("n_beside", "i2"),  # Supporters beside the Active Pokémon until the end of the turn
         ("beside", "u1", (MAX_BESIDE,)),
         ("played", "u8"),  # local ids of the Trainers played this turn
+        ("names_used", "i8"),  # bits by POWER.shared: used this turn
+        ("tried_turn", "i2"),  # turn in which Powers of cards outside play were last used in vain
+        ("tried", "u1", (MAX_CARDS,)),  # cards by local id whose Power was
     ]
 )
 

@@ -53,6 +53,7 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
     pl.supporters = 0
     pl.stadiums = 0
     pl.played = u64(0)
+    pl.names_used = 0
     note(s, t, TURN, p, s.turn, pl.turns, 0)
     if s.turn == 1 and not t.rules.first_player_draws:
         return True

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from deckstats.effects.notation import Amount, Program, Statement
 from deckstats.effects.operations import ALL
 
-__all__ = ["Appraisal", "Role", "appraise", "role"]
+__all__ = ["Appraisal", "Role", "appraise", "power_role", "role"]
 
 #: What effects beside damage are worth, in HP; those of an amount are worth it times a factor.
 WORTH = {
@@ -243,6 +243,54 @@ ROLE_OF = {
     "SHIELD": "shelter",
     "MOVE": "search",
 }
+
+
+def power_role(program: Program) -> str:
+    """Tell what a Power used by hand is for.
+
+    Parameters
+    ----------
+    program : Program
+        Its program.
+
+    Returns
+    -------
+    str
+        A word as in `Role.name`; besides, ``finish`` for what ends the turn, ``harm`` and
+        ``afflict`` for what is done to the opponent's Pokémon, ``enter`` for the Pokémon's own
+        way to the front, and ``grow`` for evolving.
+
+    Examples
+    --------
+    >>> from deckstats.effects.notation import parse
+    >>> power_role(parse("once: require pokemon(self, [benched]); switch in self"))
+    'enter'
+    """
+    statements = _flat(program.statements)
+    done = {(s.op, s.args[0] if s.args else "") for s in statements}
+    if ("END_TURN", "") in done:
+        return "finish"
+    if ("KO", "self") in done:
+        return "none"
+    if ("SWITCH_IN", "self") in done:
+        return "enter"
+    if ("TAKE_THIS", "bench") in done:
+        return "revive"
+    found = role(program, None).name
+    return found if found != "none" else _other_role(statements)
+
+
+def _other_role(statements: list[Statement]) -> str:
+    """Tell what a Power is for that is like no Trainer."""
+    ops = {s.op for s in statements}
+    chosen = next((str(s.args[0]) for s in statements if s.op in ("CHOOSE", "SOME")), "")
+    reached = {str(s.args[0]) for s in statements if s.op == "COUNTERS"}
+    if chosen.startswith("opp") or any(word.startswith(("opp", "foe")) for word in reached):
+        return "harm" if reached else "none"
+    if {"GROW", "EVOLVE"} & ops:
+        return "grow"
+    afflicts = any(s.op in ("STATUS", "POISON") and s.args[0] == "foe" for s in statements)
+    return "afflict" if afflicts else "none"
 
 
 def _sharpened(name: str, found: Statement, statements: list[Statement]) -> str:

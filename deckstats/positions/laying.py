@@ -11,6 +11,7 @@ from deckstats.cards import Card
 from deckstats.decks import Deck, Entry
 from deckstats.effects.operations import CONDITIONS
 from deckstats.errors import CallError
+from deckstats.kernels.state import MAX_POWERS
 from deckstats.positions.model import SIDES, Seat, Setup, Side, UnmodelledError
 from deckstats.positions.names import key_of
 from deckstats.simulate.single import SingleGame
@@ -142,6 +143,7 @@ def _place(game: SingleGame, p: int, seat: Seat, turn: int) -> None:
     slot["burned"] = seat.burned
     slot["changed"] = seat.came
     slot["used"] = turn if seat.power_used else 0
+    slot["powers_used"] = (1 << MAX_POWERS) - 1 if seat.power_used else 0
     for card in seat.energy:
         game.energize(p, i, kind_of(game, p, _local(game, p, card)))
     for k, (card, until) in enumerate(seat.attached):

@@ -284,7 +284,8 @@ class _Writer:
         """Use a Pokémon Power."""
         ref, number, card = group.values[0]
         name = self.card(group.player, card).abilities[number].name
-        return f"uses {name} of {self.named(ref)}"
+        user = self.named(ref) if ref >= 0 else self.card(group.player, card).name
+        return f"uses {name} of {user}"
 
     def tell_retreat(self, group: _Group) -> str:
         """Retreat, with what it cost."""

@@ -58,7 +58,8 @@ def _is_known(card: Card) -> bool:
     if effects is None:
         return True
     programs = [*effects.attacks.values(), *effects.powers.values(), *effects.rules]
-    if any(program.only_while for program in programs) or (card.is_energy and effects.rules):
+    unknown = any(program.only_while or program.shared for program in programs)
+    if unknown or (card.is_energy and effects.rules):
         return False
     return all(
         program.event in EVENTS and all(map(knows, program.statements)) for program in programs
