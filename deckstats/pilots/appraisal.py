@@ -270,7 +270,7 @@ def power_role(program: Program) -> str:
     done = {(s.op, s.args[0] if s.args else "") for s in statements}
     if ("END_TURN", "") in done:
         return "finish"
-    if ("KO", "self") in done:
+    if ("KO", "self") in done or ("HEAL", "foe") in done:
         return "none"
     if ("SWITCH_IN", "self") in done:
         return "enter"

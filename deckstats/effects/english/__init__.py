@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from deckstats.effects.english.activated import add_activated
 from deckstats.effects.english.building import Builder, NotSaidError
 from deckstats.effects.english.clauses import add_clauses
 from deckstats.effects.english.conditions import add_conditions
@@ -31,6 +32,7 @@ def _grammar() -> Grammar:
     add_conditions(grammar)
     add_clauses(grammar)
     add_powers(grammar)
+    add_activated(grammar)
     add_reminders(grammar)
     return grammar
 

@@ -107,6 +107,8 @@ class Builder:
     those: tuple[str, Filter | None] = ("", None)  # Energy the last condition asked for: on what
     crowd: Amount | None = None  # the Pokémon a condition asked for, where they are several
     pile: Filter | None = None  # cards of the discard pile that a condition asked for
+    shared: bool = False  # whether a player uses only one Power of its name a turn
+    star: bool = False  # whether its reminder has still to say that it is a VSTAR Power
 
     @property
     def base(self) -> int:
@@ -198,12 +200,12 @@ class Builder:
 
     def program(self) -> Program:
         """Return all of it, with the printed damage where the text does not tell it."""
-        if len(self.blocks) != 1 or self.looking or self.unseen:
+        if len(self.blocks) != 1 or self.looking or self.unseen or self.star:
             raise NotSaidError
         statements = [_named(made, self.own_name, self.moves) for made in self.blocks[0]]
         if self.base and not self.damage_told:
             statements.insert(0, statement("DAMAGE", n=self.base))
-        return Program(tuple(statements), self.event, self.unless)
+        return Program(tuple(statements), self.event, self.unless, None, self.shared)
 
 
 def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:
