@@ -148,7 +148,7 @@ def lower_match(
         table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
         answers = [EVENTS.index(event) for event in _ANSWERING]
         callable_ = [EVENTS.index(event) for event in _OUTSIDE]
-        table["decks"][p]["callable"] = _mask(np.isin(powers, callable_).any(axis=1))
+        table["decks"][p]["callable"] = _mask(map(any, np.isin(powers, callable_)))
         table["decks"][p]["answers"] = np.isin(powers, answers).any()
     if int(table["change_mask"][0]) & 1 << STATIC_FIELDS.index("attack_cost"):
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow

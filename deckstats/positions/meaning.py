@@ -38,8 +38,11 @@ def meant(view: View, action: Action) -> tuple[int, str, int, int]:
     if verb == "retreat":
         return p, "retreat", view.slot(p, action.target), 0
     if verb == "use":
+        outside = _called(view, p, action)
+        if outside is not None:
+            return p, "card", *outside
         i = view.slot(p, action.target)
-        return p, "power", i, _power(view, p, i, action.x)
+        return p, "power", i, _power(view.card_at(p, i), action.x)
     if verb == "stadium":
         return p, "stadium", 0, 0
     local = _held(view, p, action.x)
@@ -94,8 +97,17 @@ def _attack(view: View, p: int, name: str) -> int:
     return names.index(name)
 
 
-def _power(view: View, p: int, i: int, name: str) -> int:
-    card = view.card_at(p, i)
+def _called(view: View, p: int, action: Action) -> tuple[int, int] | None:
+    """Return the card in the hand or discard pile whose Power is meant, and the Power's number."""
+    for local, card in enumerate(view.game.match.cards[p]):
+        effects = effects_of(card) if is_named(action.target, card) else None
+        for n, (name, program) in enumerate(numbered_powers(effects) if effects else ()):
+            if name == action.x and program.event in ("buried", "held"):
+                return local, n
+    return None
+
+
+def _power(card: Card, name: str) -> int:
     names = [ability.name for ability in card.abilities]
     if name not in names and name != card.name:
         raise CallError(f'{card.name} has no Power "{name}"{near(name, names)}')

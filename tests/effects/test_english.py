@@ -342,3 +342,82 @@ def test_weakness_of_one_of_two_damages_is_refused():
 )  # fmt: skip
 def test_guards_and_ends_of_turns(text, program):
     assert format(read_power(text, SOURCE)) == program
+
+
+BY_HAND = [
+    ("Once during your turn, you may draw 2 cards. You can't use more than 1 Quick Thunder Ability "
+     "each turn.", "once, shared: me draw 2"),
+    ("Once during your turn (before your attack), if Pikachu is your Active Pokémon, you may put 1 "
+     "damage counter on 1 of your opponent's Pokémon. This power can't be used if Pikachu is "
+     "affected by a Special Condition.",
+     "once, unless conditioned: require pokemon(self, [active]); choose opp.any; "
+     "put 10 damage on it"),
+    ("Once during your first turn, you may draw 3 cards.",
+     "once: require turns(me) <= 1; me draw 3"),
+    ("During your turn, you may heal 80 damage from this Pokémon. (You can't use more than 1 VSTAR "
+     "Power in a game.)", "once: heal 80 from self"),
+    ("You must discard 2 cards from your hand in order to use this Ability. Once during your turn, "
+     "you may search your deck for a Pokémon, reveal it, and put it into your hand. Then, shuffle "
+     "your deck.", "once: cost discard 2 from hand; search deck for 1 [Pokémon] to hand"),
+    ("Once during your turn, you may discard a card from your hand. If you do, draw 4 cards.",
+     "once: cost discard 1 from hand; if moved: me draw 4"),
+    ("Once during your turn, if this Pokémon is on your Bench, you may switch it with your Active "
+     "Pokémon.", "once: require pokemon(self, [benched]); switch in self"),
+    ("As often as you like during your turn, you may move a Fire Energy from 1 of your Pokémon to "
+     "another of your Pokémon.",
+     "any: choose my.any [holds Fire]; choose other my.any; move 1 energy [Fire] from it to other"),
+    ("As often as you like during your turn, you may move 1 damage counter from 1 of your Fire "
+     "Pokémon to another of your Fire Pokémon.",
+     "any: choose my.any [damaged Fire]; choose other my.any [Fire]; "
+     "move 10 damage from it to other"),
+    ("Once during your turn, you may attach a Basic Fire Energy card from your hand to 1 of your "
+     "Pokémon. If you attached Energy to a Pokémon in this way, heal 20 damage from that Pokémon.",
+     "once: choose my.any; attach 1 energy [Fire] from hand to it; if moved: heal 20 from it"),
+    ("Once during your turn, you may look at the top 5 cards of your deck and attach any number of "
+     "Fire Energy cards you find there to this Pokémon. Shuffle the other cards back into your "
+     "deck.",
+     "once: me move 5 from top to aside; choose number up to cards(aside, me, [Fire Energy]); "
+     "repeat number: attach 1 energy [Fire] from aside to self; me move all from aside to deck"),
+    ("Once during your turn, if this Pokémon is in your discard pile, you may put it onto your "
+     "Bench. If you do, put 2 damage counters on this Pokémon.",
+     "buried: move this card to bench; put 20 damage on self"),
+    ("Once during your turn (before your attack), you may put Raichu from your hand onto Pikachu "
+     "(this counts as evolving Pikachu) and remove all damage counters from Pikachu.",
+     "once: require turns(me) >= 2; grow self [named Raichu] from hand; heal all from self"),
+    ("Once during your turn (before your attack), you may search your deck for another Pikachu and "
+     "switch it with Pikachu. (Any cards attached to Pikachu, damage counters, Special Conditions, "
+     "and effects on it are now on the new Pokémon.) If you do, put Pikachu on top of your deck. "
+     "Shuffle your deck afterward.", "once: replace self [named Pikachu] from deck to deck"),
+    ("Once during your turn, you may flip a coin. If heads, choose Burned, Confused, or Poisoned. "
+     "Your opponent's Active Pokémon is now affected by that Special Condition.",
+     "once: flip 1; heads: (choose number up to 2; if number = 0: foe is Burned; "
+     "if number = 1: foe is Confused; if number = 2: foe is Poisoned)"),
+    ("Once during your turn, you may discard the top card of your deck. If that card is a Fire "
+     "Energy card, attach it to 1 of your Pokémon.",
+     "once: require cards(deck, me); me move 1 from top to aside; "
+     "if cards(aside, me, [Fire Energy]): (choose my.any; attach 1 energy [Fire] from aside to "
+     "it); me move all from aside to discard"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "program"), BY_HAND)
+def test_powers_used_by_hand(text, program):
+    assert format(read_power(text, SOURCE)) == program
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "During your turn, you may heal 80 damage from this Pokémon.",  # no VSTAR Power
+        "If you attached Energy to a Pokémon in this way, heal 20 damage from that Pokémon.",
+        "Once during your turn, you may switch this Pokémon with your Active Pokémon.",
+    ],
+)
+def test_powers_that_do_not_say_enough_are_refused(text):
+    with pytest.raises(NotReadError):
+        read_power(text, SOURCE)
+
+
+def test_an_owner_is_no_card_of_that_name():
+    known = Names(["Iono", "Iono's Voltorb"])
+    assert tokens("1 of your Iono's Pokémon", Source((), known=known))[3] == "@owner Iono's"

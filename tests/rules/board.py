@@ -309,6 +309,8 @@ class Board:
         if kind == "power":
             i = self._slot(p, to)
             return kind, i, self._power(p, i, name)
+        if kind == "card":
+            return kind, self.game.local(p, name), 0
         if kind == "attach":
             return kind, self._kind(p, name), self._slot(p, to)
         if kind == "evolve":

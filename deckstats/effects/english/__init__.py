@@ -13,6 +13,7 @@ from deckstats.effects.english.grammar import Grammar, Parse
 from deckstats.effects.english.phrases import add_phrases
 from deckstats.effects.english.powers import add_powers
 from deckstats.effects.english.reminders import add_reminders
+from deckstats.effects.english.uses import add_uses
 from deckstats.effects.english.words import Names, Source, tokens
 from deckstats.effects.programs import Program
 
@@ -31,8 +32,9 @@ def _grammar() -> Grammar:
     add_phrases(grammar)
     add_conditions(grammar)
     add_clauses(grammar)
-    add_powers(grammar)
+    add_uses(grammar)
     add_activated(grammar)
+    add_powers(grammar)
     add_reminders(grammar)
     return grammar
 

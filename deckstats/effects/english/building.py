@@ -205,7 +205,7 @@ class Builder:
         statements = [_named(made, self.own_name, self.moves) for made in self.blocks[0]]
         if self.base and not self.damage_told:
             statements.insert(0, statement("DAMAGE", n=self.base))
-        return Program(tuple(statements), self.event, self.unless, None, self.shared)
+        return Program(tuple(statements), self.event, self.unless, shared=self.shared)
 
 
 def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:

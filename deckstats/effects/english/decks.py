@@ -226,7 +226,7 @@ def _shuffle(b: Builder) -> None:
         last = last.block[-1]
     searched = last is not None and (
         last.op == "SEARCH"
-        or (last.op in ("ATTACH_ENERGY", "EVOLVE") and "deck" in last.args)
+        or (last.op in ("ATTACH_ENERGY", "EVOLVE", "GROW", "REPLACE") and "deck" in last.args)
         or (last.op == "RECOVER" and "deck" in last.args)
         or (last.op == "MOVE" and " deck" in str(last.args[1]))
     )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from deckstats.effects.english.building import Builder, Clause, NotSaidError, statement
+from deckstats.effects.english.building import Builder, Clause, NotSaidError
 from deckstats.effects.english.conditions import Condition
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import Mon, Quals, as_filter, narrowed
@@ -48,13 +47,6 @@ def _used(event: str, rest: Sequence[Clause], condition: Condition | None = None
 
 def _add_headers(g: Grammar) -> None:
     before = "[« before your attack »]"
-    for event, when in (
-        ("once", f"once during your turn {before} ,"),
-        ("any", f"as often as you like during your turn {before} ,"),
-    ):
-        g.add("sentence", f"{when} you may {{clauses}} .", lambda rest, e=event: _used(e, rest))
-        g.add("sentence", f"{when} if {{condition_}} , you may {{clauses}} .", lambda test, rest, e=event: _used(e, rest, test))
-        g.add("sentence", f"{when} you may use this power/ability .", lambda e=event: _used(e, ()))
     evolving = "when you play SELF from your hand to evolve 1 of your pokémon [during your turn] [« before your attack »] ,"
     benching = "when you play/put SELF from your hand onto your bench [during your turn] ,"
     for event, when in (("evolved", evolving), ("benched", benching)):
@@ -65,18 +57,6 @@ def _add_headers(g: Grammar) -> None:
             g.add("sentence", f"{head} you may use this power/ability . {{many_sentences}}", lambda rest, e=event: _used(e, [may(rest)]))
     g.add("many_sentences", "{sentence}")
     g.add("many_sentences", "{sentence} {many_sentences}", lambda one, rest: [*one, *rest])
-    using = "in order to use this ability ."
-    g.add("sentence", f"you must discard {{cards}} from your hand {using} {{sentence}}", lambda cards, rest: [_paid(cards, rest)])
-
-
-def _paid(cards: Any, rest: Sequence[Clause]) -> Clause:
-    def clause(b: Builder) -> None:
-        for each in rest:
-            each(b)
-        paid = statement("DISCARD_HAND", n=cards.n, only=cards.filter, cost=True)
-        b.blocks[0].insert(0, paid)
-
-    return clause
 
 
 def _add_limits(g: Grammar) -> None:

@@ -9,7 +9,6 @@ __all__ = ["add_reminders"]
 _REMINDERS = (
     "do not apply weakness and/or resistance for benched pokémon [.]",
     "you cannot use more than 1 GX attack in a game .",
-    "you cannot use more than 1 VSTAR power in a game .",
     "your opponent chooses the new active pokémon .",
     "any other effects of attacks still happen .",
     "do the damage before switching the pokémon .",

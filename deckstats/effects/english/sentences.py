@@ -174,7 +174,7 @@ def _if_done(rest: Sequence[Clause]) -> Clause:
         inner = [done.wrap(block)] if done else block
         if before.op in _WRAPS:
             b.blocks[-1][-1] = _with_more(before, inner)
-        elif done is None:
+        elif done is None and not _is_sure(before):
             raise NotSaidError
         else:
             b.blocks[-1].extend(inner)
@@ -202,6 +202,12 @@ def _done(made: Statement) -> Test | None:
     if last.op == "SWITCH_IN" and last.args == (IT,):
         return Test(Amount(0, 1, "pokemon", (IT,)))
     return None
+
+
+def _is_sure(made: Statement) -> bool:
+    """Tell whether a statement about self is carried out whatever happens."""
+    told = made.op in ("TAKE_THIS", "KO", "SWITCH_IN", "COUNTERS")
+    return told and (made.op == "TAKE_THIS" or made.args == ("self",))
 
 
 def _with_more(made: Statement, more: Sequence[Statement]) -> Statement:

@@ -178,8 +178,16 @@ def _name_at(text: str, place: int, source: Source, before: Sequence[str]) -> tu
     for mark, table in (("@", source.known.by_first), ("@owner ", source.known.owners)):
         for name in table.get(text[place : place + 3], ()):
             if _stands(text, place, name) and (mark != "@" or _is_name(name)):
+                if mark == "@" and _owns(text, place, name, source):
+                    break
                 return len(name), mark + name
     return 0, ""
+
+
+def _owns(text: str, place: int, name: str, source: Source) -> bool:
+    """Tell whether a name is that of the owner of Pokémon, as Iono's."""
+    owners = source.known.owners.get(name[:3], ())
+    return text.startswith("'s", place + len(name)) and f"{name}'s" in owners
 
 
 _AFTER_MOVE = ("attack", "during", "again", ".", "does")
