@@ -113,13 +113,10 @@ def _why_not(s: Any, t: Any, p: int, packed: int) -> int:
         return can_attach_tool(s, t, p, a, b)
     if kind == USE_STADIUM:
         return can_use_stadium(s, t, p)
-<<<<<<< HEAD
     if kind == UNITE:
         return can_unite(s, t, p, a)
-=======
     if kind == CALL:
         return can_call(s, t, p, a, b)
->>>>>>> 9e02891 (Powers used by hand are read and tested; cards that take another's place, Powers of cards in the hand and discard pile)
     return OK
 
 

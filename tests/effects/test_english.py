@@ -372,7 +372,8 @@ BY_HAND = [
      "move 10 damage from it to other"),
     ("Once during your turn, you may attach a Basic Fire Energy card from your hand to 1 of your "
      "Pokémon. If you attached Energy to a Pokémon in this way, heal 20 damage from that Pokémon.",
-     "once: choose my.any; attach 1 energy [Fire] from hand to it; if moved: heal 20 from it"),
+     "once: choose my.any; attach 1 energy [Fire basic Energy] from hand to it; "
+     "if moved: heal 20 from it"),
     ("Once during your turn, you may look at the top 5 cards of your deck and attach any number of "
      "Fire Energy cards you find there to this Pokémon. Shuffle the other cards back into your "
      "deck.",
