@@ -233,6 +233,8 @@ def _lower_rules(table: Any, rules: Rulebook) -> None:
         elif hasattr(rules, field):
             table[field] = getattr(rules, field)
     table["n_types"] = _namable_types(rules)
+    figuring = [step for step in rules.damage_steps if step in ("weakness", "resistance")]
+    table["weakness_first"] = figuring == ["weakness", "resistance"]
     table["turn_cap"] = TURN_CAP
 
 

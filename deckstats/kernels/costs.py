@@ -26,9 +26,15 @@ DOUBLE_GRASS = FIELD["double_grass"]
 GROWTH = bits_of("double_grass")
 
 
-@kernel(i64, S, T, i64, i64)
+@kernel(i64, S, T, i64, i64, inline=True)
 def grown(s: Any, t: Any, p: int, i: int) -> int:
     """Return the Grass that basic Grass Energy on a Pokémon provides beyond what is printed."""
+    return _growth(s, t, p, i) if t.change_mask[0] & GROWTH else 0
+
+
+@kernel(i64, S, T, i64, i64)
+def _growth(s: Any, t: Any, p: int, i: int) -> int:
+    """Return what a card in play adds to basic Grass Energy on a Pokémon."""
     if not change(s, t, DOUBLE_GRASS, p, i):
         return 0
     n = i64(0)
@@ -72,7 +78,7 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     """Tell whether a Pokémon has the Energy an attack of a card costs."""
     row = t.cards[p, card].attacks[attack]
     slot = s.players[p].slots[i]
-    more = grown(s, t, p, i) if t.change_mask[0] & GROWTH else i64(0)
+    more = grown(s, t, p, i)
     if t.change_mask[0] & COSTS:
         if slot.units + more < _changed_total(s, t, p, i, card, attack):
             return False

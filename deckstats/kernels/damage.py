@@ -221,11 +221,35 @@ def weighed(s: Any, t: Any, of: int, to: int, damage: int) -> int:
     return max(_after_resistance(s, t, of, to, _after_weakness(s, t, of, to, damage)), 0)
 
 
-@kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
+@kernel(boolean, S, T, i64, i64, inline=True)
+def _is_undisturbed(s: Any, t: Any, attached: int, ignored: int) -> bool:
+    """Tell whether nothing can come into an attack but printed Weakness and Resistance."""
+    changes = t.steady_mask[0] | t.steady_mask[1]
+    return changes | s.lasting_mask | attached | ignored == 0 and t.rules.weakness_first == 1
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64, inline=True)
+def _printed_damage(s: Any, t: Any, ap: int, ai: int, dp: int, di: int, base: int) -> int:
+    """Return the damage with the Pokémon's own Weakness and then its Resistance."""
+    types = i64(t.cards[ap, s.players[ap].slots[ai].card].types)
+    defender = s.players[dp].slots[di]
+    row = t.cards[dp, defender.card]
+    damage = base
+    # Expert rules, damage step 2: a base damage of 0 ends the figuring.
+    if base <= 0:
+        return 0
+    if types & defender.weak:
+        damage = damage + row.weak_add if row.weak_add else damage * 2
+    if types & defender.resist:
+        damage -= row.resist_less if row.resist_less else OLD_RESISTANCE
+    return max(damage, 0)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64, i64, inline=True)
 def attack_damage(
     s: Any, t: Any, ap: int, ai: int, attack: int, dp: int, di: int, base: int
 ) -> int:
-    """Return the damage an attack does to the Defending Pokémon, by the rulebook's steps.
+    """Return the damage an attack does to the Defending Pokémon.
 
     Parameters
     ----------
@@ -238,6 +262,17 @@ def attack_damage(
     base : int64
         Base damage, HP.
     """
+    attached = s.players[ap].slots[ai].n_attached | s.players[dp].slots[di].n_attached
+    if _is_undisturbed(s, t, attached, s.ignored):
+        return _printed_damage(s, t, ap, ai, dp, di, base)
+    return _damage_by_steps(s, t, ap, ai, attack, dp, di, base)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
+def _damage_by_steps(
+    s: Any, t: Any, ap: int, ai: int, attack: int, dp: int, di: int, base: int
+) -> int:
+    """Return what :func:`attack_damage` does, by the rulebook's steps."""
     of = ref_of(ap, ai)
     to = ref_of(dp, di)
     attacker = s.players[ap].slots[ai]

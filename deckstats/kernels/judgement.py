@@ -152,7 +152,8 @@ def best_attack(s: Any, t: Any, p: int, i: int) -> int:
     slot = s.players[p].slots[i]
     card = slot.card
     best = i64(0)
-    if slot.units + grown(s, t, p, i) < t.cards[p, card].cheapest:
+    more = grown(s, t, p, i)
+    if slot.units + more < t.cards[p, card].cheapest:
         return best
     for k in range(t.cards[p, card].n_attacks):
         if can_pay(s, t, p, i, card, k):
@@ -218,19 +219,18 @@ def _use_of_evolutions(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     return best
 
 
-@kernel(void, S, T, i64, i64)
-def _wish(s: Any, t: Any, p: int, i: int) -> None:
-    """Work out what one more Energy of each kind is worth to a Pokémon.
+@kernel(void, S, T, i64, i64, i64)
+def _wish(s: Any, t: Any, p: int, i: int, kind: int) -> None:
+    """Work out what one more Energy of a kind is worth to a Pokémon.
 
     That changes only with its Energy and its card, so it is kept until then.
     """
     slot = s.players[p].slots[i]
-    for kind in range(t.decks[p].n_kinds):
-        value = _use_of(s, t, p, i, slot.card, kind)
-        if value == 0:
-            value = _use_of_evolutions(s, t, p, i, kind) // 2
-        slot.wishes[kind] = value
-    slot.wishes_known = 1
+    value = _use_of(s, t, p, i, slot.card, kind)
+    if value == 0:
+        value = _use_of_evolutions(s, t, p, i, kind) // 2
+    slot.wishes[kind] = value
+    slot.wishes_known |= 1 << kind
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -238,8 +238,8 @@ def attach_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     """Return what attaching an Energy kind to a Pokémon is worth; 0 if it has no use for it."""
     pl = s.players[p]
     slot = pl.slots[i]
-    if not slot.wishes_known:
-        _wish(s, t, p, i)
+    if (slot.wishes_known >> kind) & 1 == 0:
+        _wish(s, t, p, i, kind)
     value = i64(slot.wishes[kind])
     return value + ACTIVE_FIRST if value > 0 and i == pl.active else value
 

@@ -230,6 +230,7 @@ RULES = _record_of(
         ("setup_steps", "i1", (8,)),  # numbers of rules.SETUP_STEPS, -1 after the last
         ("attack_steps", "i1", (12,)),
         ("damage_steps", "i1", (12,)),
+        ("weakness_first", "i1"),  # 1: among them, Weakness stands before Resistance
         ("between_steps", "i1", (8,)),
         ("turn_cap", "i2"),  # a game this long is a draw
     ]
@@ -326,7 +327,7 @@ SLOT = _record_of(
         ("units", "i1"),  # what they provide in all
         ("typed", "u1", (11,)),  # units that provide a type, by type
         ("energy", "u1", (MAX_KINDS,)),  # by kind
-        ("wishes_known", "i1"),  # 1: the list below fits the Pokémon and its Energy (pilots)
+        ("wishes_known", "i4"),  # bit by kind: what of the list below fits the Pokémon (pilots)
         ("wishes", "i2", (MAX_KINDS,)),  # worth of one more Energy, by kind
         ("n_attached", "i1"),
         ("attached", "u1", (MAX_ATTACHED,)),  # Trainers; MAX_CARDS more: the other player's
