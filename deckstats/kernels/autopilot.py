@@ -66,6 +66,7 @@ from deckstats.kernels.judgement import (
     attack_value,
     best_attachment,
     best_attack,
+    kinds_in_hand,
     standing,
     threat,
 )
@@ -413,8 +414,9 @@ def _attach_tools(s: Any, t: Any, p: int) -> None:
 @kernel(boolean, S, T, i64)
 def _wants_energy(s: Any, t: Any, p: int) -> bool:
     """Tell whether a Pokémon in play could use Energy of the hand."""
+    kinds = kinds_in_hand(s, t, p)
     for i in range(SLOTS):
-        if (s.players[p].in_play >> i) & 1 and best_attachment(s, t, p, i) > 0:
+        if (s.players[p].in_play >> i) & 1 and best_attachment(s, t, p, i, kinds) > 0:
             return True
     return False
 
@@ -545,15 +547,16 @@ def _retreat_if_better(s: Any, t: Any, p: int) -> bool:
 def _attach_best(s: Any, t: Any, p: int) -> bool:
     """Attach the Energy of the turn where it is worth most; returns whether the game goes on."""
     pl = s.players[p]
-    if pl.attached or pl.hand_mask & t.decks[p].energies == u64(0):
+    kinds = i64(0) if pl.attached else kinds_in_hand(s, t, p)
+    if kinds == 0:
         return True
-    best = best_attachment(s, t, p, pl.active)
+    best = best_attachment(s, t, p, pl.active, kinds)
     place = i64(pl.active)
     other = i64(0)
     elsewhere = place
     for i in range(SLOTS):
         if (pl.in_play >> i) & 1 and i != pl.active:
-            value = best_attachment(s, t, p, i)
+            value = best_attachment(s, t, p, i, kinds)
             if value >> KIND_BITS > other >> KIND_BITS:
                 other = value
                 elsewhere = i64(i)

@@ -15,7 +15,7 @@ from deckstats.kernels.counting import HEADS as COUNT_HEADS
 from deckstats.kernels.counting import TAILS as COUNT_TAILS
 from deckstats.kernels.counting import amount
 from deckstats.kernels.damage import attack_damage
-from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_count, slot_of
+from deckstats.kernels.inplay import first_ref, hp_left, owner, ref_of, slot_count, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.lasting import CANNOT_ATTACK, LOCKED_ATTACK, find_lasting, is_lasting
 from deckstats.kernels.state import ENERGY, POKEMON, S, T
@@ -170,42 +170,29 @@ def threat(s: Any, t: Any, p: int) -> int:
     return best_attack(s, t, 1 - p, opp.active)
 
 
-@kernel(i64, S, T, i64, i64, i64, i64, i64, inline=True)
-def shortage(s: Any, t: Any, p: int, i: int, card: int, attack: int, kind: int) -> int:
-    """Return the units an attack lacks, as if a card of an Energy kind (-1: none) were added."""
-    row = t.cards[p, card].attacks[attack]
-    extra = i64(0)
-    extra_types = i64(0)
-    if kind >= 0:
-        extra = t.decks[p].kinds[kind].units
-        extra_types = t.decks[p].kinds[kind].types
-    slot = s.players[p].slots[i]
-    more = grown(s, t, p, i)
-    lacking = row.total - slot.units - more - extra
-    typed = i64(0)
-    for k in range(row.n_needs):
-        type_ = row.need_type[k]
-        missing = i64(row.need[k]) - slot.typed[type_] - (more if type_ == GRASS else 0)
-        if (extra_types >> type_) & 1:
-            missing -= extra
-        typed += max(missing, 0)
-    return max(lacking, typed)
-
-
 @kernel(i64, S, T, i64, i64, i64, i64)
 def _use_of(s: Any, t: Any, p: int, i: int, card: int, kind: int) -> int:
     """Return how much an Energy kind brings a card's attacks nearer on a Pokémon."""
+    slot = s.players[p].slots[i]
+    extra = i64(t.decks[p].kinds[kind].units)
+    types = i64(t.decks[p].kinds[kind].types)
+    more = grown(s, t, p, i)
     best = i64(0)
     for k in range(t.cards[p, card].n_attacks):
-        before = shortage(s, t, p, i, card, k, -1)
-        if before > 0:
-            after = shortage(s, t, p, i, card, k, kind)
-            if after < before:
-                row = t.cards[p, card].attacks[k]
-                worth = 20 + row.likely // 2 + row.gain // 2
-                if after == 0:
-                    worth += 40
-                best = max(best, worth - 10 * after)
+        row = t.cards[p, card].attacks[k]
+        lacking = row.total - slot.units - more
+        typed_before = i64(0)
+        typed_after = i64(0)
+        for n in range(row.n_needs):
+            type_ = row.need_type[n]
+            missing = i64(row.need[n]) - slot.typed[type_] - (more if type_ == GRASS else 0)
+            typed_before += max(missing, 0)
+            typed_after += max(missing - (extra if (types >> type_) & 1 else 0), 0)
+        before = max(lacking, typed_before)
+        after = max(lacking - extra, typed_after)
+        if before > 0 and after < before:
+            worth = 20 + row.likely // 2 + row.gain // 2
+            best = max(best, worth - 10 * after + (40 if after == 0 else 0))
     return best
 
 
@@ -244,22 +231,33 @@ def attach_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     return value + ACTIVE_FIRST if value > 0 and i == pl.active else value
 
 
-@kernel(i64, S, T, i64, i64)
-def best_attachment(s: Any, t: Any, p: int, i: int) -> int:
-    """Return the best Energy in hand for a Pokémon: its value above :data:`KIND_BITS` of its kind.
+@kernel(i64, S, T, i64)
+def kinds_in_hand(s: Any, t: Any, p: int) -> int:
+    """Return the kinds of Energy a player has in hand: a bit each."""
+    pl = s.players[p]
+    deck = t.decks[p]
+    found = i64(0)
+    if pl.hand_mask & deck.energies != u64(0):
+        for kind in range(deck.n_kinds):
+            if deck.kinds[kind].copied == 0 and pl.hand[deck.kinds[kind].card]:
+                found |= 1 << kind
+    return found
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def best_attachment(s: Any, t: Any, p: int, i: int, kinds: int) -> int:
+    """Return the best of some Energy for a Pokémon: its value above :data:`KIND_BITS` of its kind.
 
     0 if none is of use.
     """
-    pl = s.players[p]
-    deck = t.decks[p]
     best = i64(0)
-    if pl.hand_mask & deck.energies == u64(0):
-        return best
-    for kind in range(deck.n_kinds):
-        if deck.kinds[kind].copied == 0 and pl.hand[deck.kinds[kind].card]:
-            value = attach_value(s, t, p, i, kind)
-            if value > best >> KIND_BITS:
-                best = value << KIND_BITS | kind
+    rest = kinds
+    while rest:
+        kind = first_ref(rest)
+        rest &= rest - 1
+        value = attach_value(s, t, p, i, kind)
+        if value > best >> KIND_BITS:
+            best = value << KIND_BITS | kind
     return best
 
 
@@ -324,7 +322,7 @@ def slot_value(s: Any, t: Any, who: int, purpose: int, ref: int) -> int:
     if purpose == -MOVE_COUNTER:
         return left - 500 * i64(active)
     if purpose == ATTACH_ENERGY:
-        return best_attachment(s, t, p, i) >> KIND_BITS
+        return best_attachment(s, t, p, i, kinds_in_hand(s, t, p)) >> KIND_BITS
     if purpose == MOVE_ENERGY:
         return slot.n_energy - 100 * i64(active)
     if purpose == DISCARD_ENERGY:
