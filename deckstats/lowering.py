@@ -23,11 +23,12 @@ from deckstats.effects.encoding import Encoded, encode
 from deckstats.effects.files import CardEffects, energy_units
 from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.notation import Program, Statement
-from deckstats.effects.operations import EVENTS, STATIC_FIELDS, TARGETS
+from deckstats.effects.operations import EVENTS, TARGETS
 from deckstats.effects.programs import CONTINUOUS
 from deckstats.errors import CallError
 from deckstats.kernels import state
 from deckstats.kernels.attack import ATTACK_STEP_NAMES
+from deckstats.kernels.costs import COSTS
 from deckstats.kernels.damage import DAMAGE_STEP_NAMES
 from deckstats.kernels.jit import JIT
 from deckstats.kernels.judgement import ROLES, TIMES
@@ -150,7 +151,7 @@ def lower_match(
         callable_ = [EVENTS.index(event) for event in _OUTSIDE]
         table["decks"][p]["callable"] = _mask(map(any, np.isin(powers, callable_)))
         table["decks"][p]["answers"] = np.isin(powers, answers).any()
-    if int(table["change_mask"][0]) & 1 << STATIC_FIELDS.index("attack_cost"):
+    if int(table["change_mask"][0]) & COSTS:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     writer.write_filters(table, cards)
     return Match(tables, cards)

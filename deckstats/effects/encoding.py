@@ -211,7 +211,7 @@ def _changes(program: Program, filters: list[Filter]) -> Encoded:
                 found.append(_change(statement, frame, program.single, filters, rows))
 
     walk(program.statements, _Frame(program.only_while))
-    return Encoded(tuple(rows), (0, 0, 0, 0, 0, 0), tuple(found))
+    return Encoded(tuple(rows), (0, 0, 0, 0, 0, len(rows)), tuple(found))
 
 
 def _change(

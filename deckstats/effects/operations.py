@@ -223,8 +223,9 @@ EVENTS = (
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
 #: Energy under ``attached``. They reach the Pokémon the card is on, or those ``for`` names, if it
 #: passes the filter; behind ``boost_against``, ``reduce_from``, ``unhurt``, ``unaffected``,
-#: ``safeguard`` and ``at_most`` the filter is asked of the Pokémon on the other side of the attack,
-#: behind ``barred`` and ``play_cost`` of the card to be played.
+#: ``safeguard``, ``at_most``, ``foe_boost``, ``bench_boost``, ``claims`` and ``prizes_from`` the
+#: filter is asked of the Pokémon on the other side of the attack, behind ``barred``, ``play_cost``
+#: and ``no_energy`` of the card to be played. ``each`` and ``if`` ask the Pokémon itself.
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
     for form in (
@@ -281,6 +282,25 @@ STATIC_FORMS = tuple(
         "no_recovery",  # its player gets no discarded card back into the hand, if it is Active
         "returns",  # Knocked Out, its card goes to the hand if its player wants
         "open_hand",  # its player's hand lies open, if it is Active; no pilot looks at it
+        "foe_boost {amount}",  # as boost_against, before Weakness in every era
+        "bench_boost {amount}",  # its attacks do more to opponents' Benched Pokémon that pass
+        "sheds",  # it loses the Special Conditions it can't have
+        "free_attack",  # its attacks cost nothing
+        "ignores_effects",  # its attacks' damage does, of those on the Pokémon damaged
+        "ignores_weakness",  # its attacks do, of the Defending Pokémon
+        "tools_off",  # Pokémon Tools attached to it have no effect
+        "no_sleep",  # it can't be Asleep, and so on in the order of CONDITIONS
+        "no_confusion",
+        "no_paralysis",
+        "no_poison",
+        "no_burn",
+        "no_evolving",  # its player cannot evolve it with a card from the hand
+        "no_energy",  # its player cannot attach Energy cards that pass the filter to it
+        "claims {amount}",  # so many Prize cards more for Pokémon its damage Knocks Out
+        "prizes_from {amount}",  # as prizes, if damage of opponents that pass Knocks it Out
+        "burn {amount}",  # its Burn does so many HP more
+        "no_healing",  # no damage can be healed from it
+        "heals_double",  # what heals it heals twice as much
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import OP_CODES
+from deckstats.kernels.changes import tools_off
 from deckstats.kernels.choose import choose_number
 from deckstats.kernels.inplay import owner, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
@@ -36,6 +37,8 @@ def ask_attached(s: Any, t: Any, ref: int, event: int, offered: bool) -> None:
     p = owner(ref)
     slot = s.players[p].slots[slot_of(ref)]
     if (s.players[p].in_play >> slot_of(ref)) & 1 == 0:
+        return
+    if slot.n_attached == 0 or tools_off(s, t, ref):
         return
     attacker = i64(s.attacker)
     k = i64(slot.n_attached) - 1

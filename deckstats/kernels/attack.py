@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.changes import decreed
+from deckstats.kernels.changes import FIELD, change, decreed, tools_off
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.counting import shielded
-from deckstats.kernels.damage import NO_ATTACK, attack_damage, bench_damage, deal
+from deckstats.kernels.damage import (
+    NO_ATTACK,
+    NO_EFFECTS,
+    attack_damage,
+    bench_damage,
+    deal,
+)
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     discard_energy,
@@ -44,7 +50,9 @@ ATTACK_STEP_NAMES = (
 )  # fmt: skip
 CHOICES, COSTS, ALTER_OR_CANCEL, CONFUSION, DAMAGE, EFFECTS, BABY_FLIP = range(7)
 
+PAST_EFFECTS = FIELD["ignores_effects"]
 DAMAGED_EVENT = EVENTS.index("damaged")
+HURT, ANSWERED = 1, 2  # damaged by the attack under way, and has answered
 COPIES = 4  # Metronome of a Metronome of … ends somewhere
 
 
@@ -73,12 +81,13 @@ def _retaliate_with(s: Any, t: Any, p: int, i: int, start: int, end: int) -> Non
 def _tools_retaliate(s: Any, t: Any, p: int, i: int) -> None:
     """Let the Trainers attached to a damaged Pokémon answer."""
     slot = s.players[p].slots[i]
+    no_tools = slot.n_attached > 0 and tools_off(s, t, ref_of(p, i))
     k = i64(slot.n_attached) - 1
     while k >= 0:
         value = i64(slot.attached[k])
         row = t.cards[attached_owner(p, value), attached_card(value)]
         for n in range(row.n_powers):
-            if row.powers[n].event == DAMAGED_EVENT:
+            if row.powers[n].event == DAMAGED_EVENT and not no_tools:
                 s.this_card = value
                 _retaliate_with(s, t, p, i, row.powers[n].start[1], row.powers[n].start[5])
         k -= 1
@@ -93,8 +102,8 @@ def _retaliate(s: Any, t: Any) -> None:
         return
     for i in range(SLOTS):
         slot = pl.slots[i]
-        if (pl.in_play >> i) & 1 and slot.hurt:
-            slot.hurt = 0
+        if (pl.in_play >> i) & 1 and slot.hurt == HURT:
+            slot.hurt = ANSWERED
             counters = lasting_sum(s, STRIKES_BACK, slot.serial)
             if counters:
                 deal(s, t, owner(s.self), slot_of(s.self), counters)
@@ -278,6 +287,8 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     mine.last_attack = k
     mine.attacked = s.turn
     s.attack = k
+    if change(s, t, PAST_EFFECTS, p, i):
+        s.ignored = NO_EFFECTS
     once = t.cards[p, card].attacks[k].once
     if once == GX:
         s.players[p].gx_used = 1

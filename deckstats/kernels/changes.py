@@ -38,11 +38,13 @@ __all__ = [
     "FIELD",
     "bits_of",
     "card_change",
+    "card_change_on",
     "change",
     "change_between",
     "decreed",
     "decreed_for",
     "powers_off",
+    "tools_off",
 ]
 
 FIELD = {name: place for place, name in enumerate(STATIC_FIELDS)}
@@ -61,6 +63,7 @@ def bits_of(*names: str) -> int:
 
 POWERS_OFF = FIELD["powers_off"]
 BODIES_OFF = FIELD["bodies_off"]
+TOOLS_OFF = FIELD["tools_off"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
 NO_POWERS = 1 << NO_POWERS_NOW
@@ -169,7 +172,7 @@ def _of_card(
 
 @kernel(boolean, S, T, i64, i64)
 def _is_switched_off(s: Any, t: Any, field: int, ref: int) -> bool:
-    """Tell whether a card in play makes a change that switches off Powers of a Pokémon.
+    """Tell whether a card in play makes a change that switches off Powers or Tools of a Pokémon.
 
     It is asked of every card as if its own Power worked.
     """
@@ -184,6 +187,12 @@ def _is_switched_off(s: Any, t: Any, field: int, ref: int) -> bool:
     if s.has_stadium:
         total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, field, ref, ref, 0)
     return total > 0
+
+
+@kernel(boolean, S, T, i64)
+def tools_off(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether Pokémon Tools attached to a Pokémon have no effect."""
+    return _is_switched_off(s, t, TOOLS_OFF, ref)
 
 
 @kernel(i64, S, T, i64)
@@ -205,9 +214,12 @@ def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int
     source = p << 4 | i
     off = powers_off(s, t, source)
     total = _of_card(s, t, p, slot.card, source, field, ref, asked, off)
+    no_tools = slot.n_attached > 0 and tools_off(s, t, source)
     for k in range(slot.n_attached):
         value = i64(slot.attached[k])
         me = attached_owner(p, value)
+        if no_tools and t.cards[me, attached_card(value)].tool:
+            continue
         # The other player's Trainer is on this Pokémon all the same.
         total += _of_card(s, t, me, attached_card(value), source, field, ref, asked, 0)
     if t.decks[p].energy_changes:
@@ -266,6 +278,14 @@ def change(s: Any, t: Any, field: int, p: int, i: int) -> int:
     """Return what all continuous changes of a kind to a Pokémon come to; 0 if there are none."""
     ref = p << 4 | i
     return _add_up(s, t, field, ref, ref) if _is_there(s, t, field, p) else 0
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, inline=True)
+def card_change_on(s: Any, t: Any, field: int, p: int, i: int, card: int) -> int:
+    """Return what changes of a kind come to for a card that a player would put on a Pokémon."""
+    if not _is_there(s, t, field, p):
+        return 0
+    return _add_up(s, t, field, p << 4 | i, CARD_ASKED - (p * MAX_CARDS + card))
 
 
 @kernel(i64, S, T, i64, i64, i64, inline=True)

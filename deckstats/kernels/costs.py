@@ -19,7 +19,8 @@ __all__ = ["can_pay", "grown", "retreat_cost"]
 BURNING = 1 << BURNING_ENERGY
 GRASS, COLORLESS = 0, 10  # as TYPES
 ATTACK_COST = FIELD["attack_cost"]
-COSTS = bits_of("attack_cost")
+FREE_ATTACK = FIELD["free_attack"]
+COSTS = bits_of("attack_cost", "free_attack")
 RETREAT = FIELD["retreat"]
 FREE_RETREAT = FIELD["free_retreat"]
 DOUBLE_GRASS = FIELD["double_grass"]
@@ -80,6 +81,8 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     slot = s.players[p].slots[i]
     more = grown(s, t, p, i)
     if t.change_mask[0] & COSTS:
+        if change(s, t, FREE_ATTACK, p, i):
+            return True
         if slot.units + more < _changed_total(s, t, p, i, card, attack):
             return False
     elif slot.units + more < row.total:

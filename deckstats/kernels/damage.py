@@ -74,6 +74,11 @@ LESS_RESISTANCE = FIELD["less_resistance"]
 HALVES_UP = FIELD["halves_up"]
 HARD = FIELD["hard"]
 AT_MOST = FIELD["at_most"]
+FOE_BOOST = FIELD["foe_boost"]
+BENCH_BOOST = FIELD["bench_boost"]
+PAST_WEAKNESS = FIELD["ignores_weakness"]
+NO_HEALING = FIELD["no_healing"]
+HEALS_DOUBLE = FIELD["heals_double"]
 GUARDS = bits_of(
     "halves", "wall", "survives", "unhurt", "safeguard", "halves_up", "at_most", "hard"
 )  # fmt: skip
@@ -82,7 +87,9 @@ ALL_TAKING = 1 << ALL_TAKE_LESS | 1 << TAKE_LESS_FROM_SUCH
 RAISING = 1 << RAISED
 DEALING = 1 << DEALS_LESS | 1 << DEALS_MORE
 IN_ATTACKS = (
-    BOOSTS | REDUCTIONS | bits_of("first_boost", "area_boost", "no_weakness", "no_resistance")
+    BOOSTS
+    | REDUCTIONS
+    | bits_of("first_boost", "area_boost", "no_weakness", "no_resistance", "foe_boost")
 )
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
 PROTECTING = TAKING | 1 << SHIELDED | ALL_TAKING
@@ -98,6 +105,26 @@ def _boost(s: Any, t: Any, attacker: int, defender: int) -> int:
     """Return what cards in play add to the attack of one Pokémon on another."""
     total = change_between(s, t, BOOST, attacker, attacker)
     return total + change_between(s, t, BOOST_AGAINST, attacker, defender)
+
+
+@kernel(i64, S, T, i64, i64)
+def _first_boost(s: Any, t: Any, attacker: int, defender: int) -> int:
+    """Return what cards in play add to an attack before Weakness in every era."""
+    total = change_between(s, t, FIRST_BOOST, attacker, attacker)
+    if owner(attacker) != owner(defender):
+        total += change_between(s, t, FOE_BOOST, attacker, defender)
+    return total
+
+
+@kernel(i64, S, T, i64, i64)
+def _bench_boost(s: Any, t: Any, attacker: int, ref: int) -> int:
+    """Return what cards in play add to damage that knows no Weakness."""
+    total = change_between(s, t, FIRST_BOOST, attacker, attacker)
+    total += change_between(s, t, AREA_BOOST, attacker, attacker)
+    if owner(attacker) != owner(ref):
+        active = s.players[owner(ref)].active == slot_of(ref)
+        total += change_between(s, t, FOE_BOOST if active else BENCH_BOOST, attacker, ref)
+    return total
 
 
 @kernel(i64, S, T, i64, i64)
@@ -194,6 +221,8 @@ def _after_weakness(s: Any, t: Any, of: int, to: int, damage: int) -> int:
     defender = s.players[owner(to)].slots[slot_of(to)]
     weak = _types(s, t, of) & defender.weak and not _weakness_off(s, defender.serial)
     if not weak or change_between(s, t, NO_WEAKNESS, to, to):
+        return damage
+    if change_between(s, t, PAST_WEAKNESS, of, of):
         return damage
     row = t.cards[owner(to), defender.card]
     if row.weak_add and not change_between(s, t, DOUBLE_WEAKNESS, to, to):
@@ -294,7 +323,7 @@ def _damage_by_steps(
                 damage += lasting_sum(s, DEALS_MORE, attacker.serial)
                 damage -= lasting_sum(s, DEALS_LESS, attacker.serial)
             if changed:
-                damage += change_between(s, t, FIRST_BOOST, of, of)
+                damage += _first_boost(s, t, of, to)
         elif step == WEAKNESS:
             damage = _after_weakness(s, t, of, to, damage)
         elif step == RESISTANCE:
@@ -335,6 +364,10 @@ def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
 def heal(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     """Take up to that much damage off a Pokémon; returns how much."""
     slot = s.players[p].slots[i]
+    if change(s, t, NO_HEALING, p, i):
+        damage = i64(0)
+    elif change(s, t, HEALS_DOUBLE, p, i):
+        damage *= 2
     healed = min(damage, i64(slot.damage))
     slot.damage -= healed
     if healed > 0:
@@ -356,8 +389,7 @@ def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     if s.players[p].active != i and _is_sheltered(s, t, p, i):
         return 0
     if damage > 0:
-        damage += change_between(s, t, FIRST_BOOST, s.self, s.self)
-        damage += change_between(s, t, AREA_BOOST, s.self, s.self)
+        damage += _bench_boost(s, t, s.self, ref_of(p, i))
     if t.change_mask[0] & REDUCTIONS:
         damage -= _reduction(s, t, s.self, ref_of(p, i))
     if damage > 0:

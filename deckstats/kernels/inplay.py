@@ -20,6 +20,7 @@ from deckstats.kernels.refs import (
     slot_of,
 )
 from deckstats.kernels.state import (
+    ASLEEP,
     BURNED,
     KIND_T,
     MAX_ATTACHED,
@@ -46,6 +47,7 @@ __all__ = [
     "first_ref",
     "has_room",
     "hp_left",
+    "is_immune",
     "leave_play",
     "make_active",
     "other_parts",
@@ -55,6 +57,7 @@ __all__ = [
     "ref_of",
     "set_condition",
     "set_poison",
+    "shed_conditions",
     "show_card",
     "shown_card",
     "slot_count",
@@ -68,6 +71,9 @@ ENERGY_HP = FIELD["energy_hp"]
 HP_CHANGES = bits_of("hp", "energy_hp")
 BENCH = FIELD["bench"]
 NO_CONDITIONS = FIELD["no_conditions"]
+#: One behind the other, in the order of CONDITIONS.
+IMMUNITIES = ("no_sleep", "no_confusion", "no_paralysis", "no_poison", "no_burn")
+NO_SLEEP = FIELD[IMMUNITIES[0]]
 
 NO_TURN = -1
 POISON_MARK = 10  # HP between turns, unless an effect says more
@@ -404,6 +410,29 @@ def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
         pl.active = -1
 
 
+@kernel(boolean, S, T, i64, i64, i64)
+def is_immune(s: Any, t: Any, p: int, i: int, condition: int) -> bool:
+    """Tell whether cards in play keep a Special Condition from a Pokémon."""
+    if change(s, t, NO_CONDITIONS, p, i):
+        return True
+    return change(s, t, NO_SLEEP + condition - ASLEEP, p, i) != 0
+
+
+@kernel(void, S, T, i64, i64)
+def shed_conditions(s: Any, t: Any, p: int, i: int) -> None:
+    """Take away the Special Conditions that a Pokémon cannot have."""
+    slot = s.players[p].slots[i]
+    before = slot.condition + slot.poison + slot.burned
+    if slot.condition != NONE and is_immune(s, t, p, i, slot.condition):
+        slot.condition = NONE
+    if slot.poison > 0 and is_immune(s, t, p, i, POISONED):
+        slot.poison = 0
+    if slot.burned and is_immune(s, t, p, i, BURNED):
+        slot.burned = 0
+    if slot.condition + slot.poison + slot.burned != before:
+        note(s, t, CONDITION, p, ref_of(p, i), slot.condition, slot.poison)
+
+
 @kernel(void, S, T, i64, i64, i64)
 def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
     """Give the Active Pokémon a Special Condition.
@@ -412,7 +441,7 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
     Poisoned and Burned stand beside them.
     """
     slot = s.players[p].slots[i]
-    if s.players[p].active != i or change(s, t, NO_CONDITIONS, p, i):
+    if s.players[p].active != i or is_immune(s, t, p, i, condition):
         return
     if condition == POISONED:
         slot.poison = t.rules.poison_damage
@@ -428,7 +457,7 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
 def set_poison(s: Any, t: Any, p: int, i: int, amount: int) -> None:
     """Poison the Active Pokémon for an amount; new Poison replaces old (basic rules)."""
     slot = s.players[p].slots[i]
-    if s.players[p].active != i or change(s, t, NO_CONDITIONS, p, i):
+    if s.players[p].active != i or is_immune(s, t, p, i, POISONED):
         return
     slot.poison = amount
     note(s, t, CONDITION, p, ref_of(p, i), POISONED, amount)

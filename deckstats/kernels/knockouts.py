@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
 from deckstats.kernels.answers import ask_attached
-from deckstats.kernels.changes import FIELD, bits_of, change, decreed
+from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
 from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.inplay import (
     attach_energy,
@@ -16,8 +16,10 @@ from deckstats.kernels.inplay import (
     hp_left,
     leave_play,
     make_active,
+    owner,
     player_refs,
     ref_of,
+    shed_conditions,
     slot_of,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -42,6 +44,10 @@ BEREAVED = EVENTS.index("bereaved")
 RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
+PRIZES_FROM = FIELD["prizes_from"]
+CLAIMS = FIELD["claims"]
+SHEDS = FIELD["sheds"]
+SHEDDING = bits_of("sheds")
 HEIRS = bits_of("heir")
 WINNING = 1 << WIN_MORE
 MAY = OP_CODES["MAY"]
@@ -134,19 +140,43 @@ def _answer_knock_outs(s: Any, t: Any) -> None:
     s.more_prizes = more_prizes
 
 
-@kernel(i64, S, T, i64, i64, boolean)
-def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> int:
-    """Discard Knocked Out Pokémon with all attached; returns the Prize cards they give."""
+@kernel(i64, S, T, i64, i64, i64)
+def _prizes_for(s: Any, t: Any, p: int, i: int, attacker: int) -> int:
+    """Return the Prize cards a Knocked Out Pokémon gives, by the Pokémon that attacked."""
+    slot = s.players[p].slots[i]
+    prizes = t.cards[p, slot.card].prizes + change(s, t, PRIZES, p, i)
+    if attacker >= 0 and owner(attacker) != p and slot.hurt:
+        ref = ref_of(p, i)
+        prizes += change_between(s, t, PRIZES_FROM, ref, attacker)
+        if (s.players[owner(attacker)].in_play >> slot_of(attacker)) & 1:
+            prizes += change_between(s, t, CLAIMS, attacker, ref)
+    return max(prizes, 0)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _prizes_due(s: Any, t: Any, p: int, out: int, attacker: int) -> int:
+    """Return the Prize cards for Pokémon about to be Knocked Out, before any is discarded.
+
+    ``attacker`` is the ref of a Pokémon whose attack came before; -1 if there was none.
+    """
     prizes = i64(0)
     for i in range(SLOTS):
         if (out >> i) & 1:
-            card = s.players[p].slots[i].card
             if not change(s, t, NO_PRIZE, p, i):
-                prizes += max(t.cards[p, card].prizes + change(s, t, PRIZES, p, i), 0)
+                prizes += _prizes_for(s, t, p, i, attacker)
+            if attacker >= 0 and p != s.player and i == s.players[p].active:
+                prizes += s.more_prizes
+    return prizes
+
+
+@kernel(void, S, T, i64, i64, boolean)
+def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> None:
+    """Discard Knocked Out Pokémon with all attached."""
+    for i in range(SLOTS):
+        if (out >> i) & 1:
+            card = s.players[p].slots[i].card
             note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
             if by_attack and p != s.player:
-                if i == s.players[p].active:
-                    prizes += s.more_prizes
                 _remember_lost(s, p, card)
                 if t.change_mask[0] & HEIRS and i == s.players[p].active:
                     _leave_to_heirs(s, t, p, i, out)
@@ -154,7 +184,6 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> i
             leave_play(s, t, p, i, False)
             if returns:
                 recovered(s, t, p, card)
-    return prizes
 
 
 @kernel(void, S, T, i64, i64)
@@ -221,6 +250,15 @@ def _goes_on(s: Any, p: int) -> bool:
     return s.players[p].active >= 0 and s.players[p].n_prizes > 0
 
 
+@kernel(void, S, T)
+def _shed(s: Any, t: Any) -> None:
+    """Let Active Pokémon lose the Special Conditions that cards in play rid them of."""
+    for p in range(2):
+        active = i64(s.players[p].active)
+        if active >= 0 and change(s, t, SHEDS, p, active):
+            shed_conditions(s, t, p, active)
+
+
 @kernel(boolean, S, T, boolean)
 def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """Bring the table in order after an action; returns whether the game goes on.
@@ -236,19 +274,24 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     by_attack : bool
         Whether an attack of the player whose turn it is came before.
     """
+    if t.change_mask[0] & SHEDDING:
+        _shed(s, t)
     if s.unsettled == 0:
         return True
     s.unsettled = 0
     if by_attack and s.lasting_mask & WINNING and s.self >= 0:
         s.more_prizes += decreed(s, t, WIN_MORE, s.self)
+    attacker = i64(s.self) if by_attack else i64(-1)
     if by_attack:
         _avenge(s, t)
         _answer_knock_outs(s, t)
     out_0 = _knocked_out(s, t, 0)
     out_1 = _knocked_out(s, t, 1)
     if out_0 | out_1:
-        due_1 = _discard_knocked_out(s, t, 0, out_0, by_attack)
-        due_0 = _discard_knocked_out(s, t, 1, out_1, by_attack)
+        due_1 = _prizes_due(s, t, 0, out_0, attacker)
+        due_0 = _prizes_due(s, t, 1, out_1, attacker)
+        _discard_knocked_out(s, t, 0, out_0, by_attack)
+        _discard_knocked_out(s, t, 1, out_1, by_attack)
         if s.player == 0:
             _take_prizes(s, t, 1, due_1)
             _take_prizes(s, t, 0, due_0)

@@ -12,6 +12,7 @@ from deckstats.effects.operations import EVENTS
 from deckstats.kernels.bars import extra_price, forbidden
 from deckstats.kernels.changes import (
     FIELD,
+    card_change_on,
     change,
     decreed,
     powers_off,
@@ -166,6 +167,8 @@ TOOLS = FIELD["tools"]
 NO_ATTACK = FIELD["no_attack"]
 EVOLVES_AT_ONCE = FIELD["evolves_at_once"]
 EVOLVES_ALWAYS = FIELD["evolves_always"]
+NO_EVOLVING = FIELD["no_evolving"]
+NO_ENERGY = FIELD["no_energy"]
 
 FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
@@ -242,7 +245,7 @@ def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
         return WRONG_NAME
     if t.cards[p, card].level_up and i != pl.active:
         return NOT_ACTIVE
-    if forbidden(s, t, p, card):
+    if forbidden(s, t, p, card) or change(s, t, NO_EVOLVING, p, i):
         return FORBIDDEN
     in_time = can_evolve_now(s, t, p, i) or _evolves_early(s, t, p, i)
     return OK if in_time else TOO_EARLY
@@ -257,9 +260,10 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     row = t.decks[p].kinds[kind]
     if row.copied or pl.hand[row.card] == 0:
         return NOT_IN_HAND
-    if forbidden(s, t, p, row.card):
-        return FORBIDDEN
-    return OK if _in_play(s, p, i) else NO_POKEMON
+    if not _in_play(s, p, i):
+        return NO_POKEMON
+    kept_off = forbidden(s, t, p, row.card) or card_change_on(s, t, NO_ENERGY, p, i, row.card)
+    return FORBIDDEN if kept_off else OK
 
 
 @kernel(i64, S, i64, i64)

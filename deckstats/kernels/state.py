@@ -340,7 +340,7 @@ SLOT = _record_of(
         ("hit_discard", "i1"),
         ("hit_weak", "u2"),  # the Weakness it was given
         ("hit_lock", "i1"),  # 1: an attack of it was forbidden
-        ("hurt", "i1"),  # 1: damaged by the attack under way
+        ("hurt", "i1"),  # 1: damaged by the attack under way; 2: and has answered it
         ("powers_used", "i1"),  # bits of its Powers used in that turn
     ]
 )

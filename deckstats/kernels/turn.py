@@ -32,6 +32,7 @@ BETWEEN_STEP_NAMES = ("poison", "sleep", "paralysis", "burn")
 POISON, SLEEP, PARALYSIS, BURN = range(4)
 CHAR = 1 << CHARRED
 MORE_POISON = FIELD["poison"]
+MORE_BURN = FIELD["burn"]
 DEEP_SLEEP = FIELD["deep_sleep"]
 WEARS = FIELD["wears"]
 WEARING = bits_of("wears")
@@ -66,11 +67,12 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
 @kernel(void, S, T, i64, i64)
 def _burn(s: Any, t: Any, p: int, i: int) -> None:
     """Let a Burned Pokémon flip: whether it is damaged, or in later rules whether it recovers."""
+    damage = t.rules.burn_damage + change(s, t, MORE_BURN, p, i)
     if not t.rules.burn_cure_flips:
         if flip(s, t, p) == 0:
-            deal(s, t, p, i, t.rules.burn_damage)
+            deal(s, t, p, i, damage)
         return
-    deal(s, t, p, i, t.rules.burn_damage)
+    deal(s, t, p, i, damage)
     if flip(s, t, p) == 1:
         s.players[p].slots[i].burned = 0
         note(s, t, RECOVERED, p, ref_of(p, i), BURNED, 0)
