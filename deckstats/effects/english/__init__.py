@@ -9,6 +9,7 @@ from deckstats.effects.english.activated import add_activated
 from deckstats.effects.english.building import Builder, NotSaidError
 from deckstats.effects.english.clauses import add_clauses
 from deckstats.effects.english.conditions import add_conditions
+from deckstats.effects.english.continuous import add_continuous
 from deckstats.effects.english.grammar import Grammar, Parse
 from deckstats.effects.english.phrases import add_phrases
 from deckstats.effects.english.powers import add_powers
@@ -35,6 +36,7 @@ def _grammar() -> Grammar:
     add_uses(grammar)
     add_activated(grammar)
     add_powers(grammar)
+    add_continuous(grammar)
     add_reminders(grammar)
     return grammar
 
@@ -68,7 +70,10 @@ def read_attack(text: str, printed: str, source: Source) -> Program:
     >>> format(read_attack(text, "30", Source()))
     'damage 30; flip 1; heads: foe is Paralyzed'
     """
-    return _program(text, source, Builder(printed, number=_number(source)))
+    program = _program(text, source, Builder(printed, number=_number(source)))
+    if program.event:
+        raise NotReadError(" ".join(tokens(text, source)[:SHOWN]))
+    return program
 
 
 def _program(text: str, source: Source, builder: Builder) -> Program:

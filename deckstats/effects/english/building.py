@@ -102,6 +102,7 @@ class Builder:
     event: str = ""  # when the program runs
     lasting_event: str = "static"  # that of continuous changes
     unless: bool = False  # whether Special Conditions switch it off
+    single: bool = False  # whether its changes do not add up with others of their name
     unseen: int | Amount = 0  # cards of the opponent's hand picked without looking
     number: int = 0  # of the attack on its card, from 1
     those: tuple[str, Filter | None] = ("", None)  # Energy the last condition asked for: on what
@@ -205,7 +206,9 @@ class Builder:
         statements = [_named(made, self.own_name, self.moves) for made in self.blocks[0]]
         if self.base and not self.damage_told:
             statements.insert(0, statement("DAMAGE", n=self.base))
-        return Program(tuple(statements), self.event, self.unless, shared=self.shared)
+        return Program(
+            tuple(statements), self.event, self.unless, single=self.single, shared=self.shared
+        )
 
 
 def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:
@@ -214,6 +217,8 @@ def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:
     def filled(only: Filter | None) -> Filter | None:
         if only is not None and only.knows in moves:
             only = replace(only, knows=moves[only.knows])
+        if only is not None and only.without == "SELF" and name:
+            only = replace(only, without=name)
         if only is None or "SELF" not in only.names:
             return only
         if not name:

@@ -11,7 +11,7 @@ from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.operations import ALL, FILTER_FLAGS, TYPES
 from deckstats.effects.programs import Amount
 
-__all__ = ["IT", "Cards", "Mon", "Quals", "add_phrases", "as_filter", "narrowed"]
+__all__ = ["IT", "Cards", "Mon", "Quals", "add_phrases", "as_filter", "either", "narrowed"]
 
 #: Parts of a filter by their names; ``states`` and ``marks`` are tuples.
 Quals: TypeAlias = dict[str, Any]
@@ -84,6 +84,26 @@ def narrowed(*parts: Quals | None) -> Quals | None:
     return result
 
 
+def either(one: Quals | None, two: Quals | None) -> Quals | None:
+    """Let one of two restrictions do; None if that cannot be told in one.
+
+    They may differ in the type, in a mark, or name different cards.
+    """
+    if one is None or two is None:
+        return None
+    apart = [name for name in {**one, **two} if one.get(name) != two.get(name)]
+    if not apart:
+        return one
+    if len(apart) > 1 or apart[0] not in one or apart[0] not in two:
+        return None
+    part, first, second = apart[0], one[apart[0]], two[apart[0]]
+    if part == "type":
+        return {**one, part: f"{first}/{second}"}
+    if part == "marks" and len(first) == len(second) == 1 and "not-" not in first[0] + second[0]:
+        return {**one, part: (f"{first[0]}/{second[0]}",)}
+    return {**one, part: (*first, *second)} if part == "names" else None
+
+
 def as_filter(quals: Quals | None) -> Filter | None:
     """Make a filter of quals, restrictions; None if there are none."""
     if not quals:
@@ -148,6 +168,9 @@ _STAGES: dict[str, Quals] = {
     "team magma": {"name": "Team Magma"},
     "team aqua": {"name": "Team Aqua"},
     "damaged": {"states": ("damaged",)},
+    "active": {"states": ("active",)},
+    "non-ultra beast": {"marks": ("not-Ultra-Beast",)},
+    "stage 2 evolved": {"marks": ("Stage-2",)},
 }
 
 _HEADS: dict[str, Quals] = {
@@ -196,6 +219,15 @@ _POSTS: dict[str, Quals] = {
     "« excluding pokémon-EX »": {"marks": ("not-EX",)},
     "« excluding pokémon-GX »": {"marks": ("not-GX",)},
     "« excluding SELF »": {"states": ("not-self",)},
+    "« excluding any SELF »": {"without": "SELF"},
+    "[,] except any SELF [,]": {"without": "SELF"},
+    "that is/are not an evolved pokémon": {"kind": "Basic Pokémon"},
+    "that has/have δ on its/their card": {"name": "δ"},
+    "that has/have any poképowers or pokébodies": {"marks": ("Ability",)},
+    "[in play] , except pokémon-GX and pokémon-EX": {"marks": ("not-EX", "not-GX")},
+    "in play , except for pokémon with a rule box": {"marks": ("not-Rule-Box",)},
+    "« excluding pokémon sp »": {"marks": ("not-SP",)},
+    "with no abilities": {"marks": ("not-Ability",)},
     "other than SELF": {"states": ("not-self",)},
     "that is/are not @owner": {},
 }
@@ -224,7 +256,33 @@ def _add_quals(g: Grammar) -> None:
     g.add("post", "with {digits} hp or less", lambda most: {"hp": most})
     g.add("post", "with {name} in its name", lambda name: {"name": name})
     g.add("kind", "{adjectives} {head} {posts}", narrowed)
+    _add_lists(g)
     g.add("kind", "{adjectives} {head} {posts} , or", lambda *_: None)
+
+
+def _add_lists(g: Grammar) -> None:
+    """Add lists of types, of kinds and of names."""
+    of_type = lambda type_: {"type": type_}  # noqa: E731
+    g.add("type_", "{type}", of_type)
+    g.add("type_list", "{type_} [,] or/and {type_}", either)
+    g.add("type_list", "{type_} , {type_list}", either)
+    g.add("kind", "{adjectives} {type_list} {adjectives} {head} {posts}", narrowed)
+    g.add("kinds", "{kind}")
+    g.add("kinds", "{kind} [,] or/and {kind}", either)
+    g.add("kinds", "{kind} , {kinds}", either)
+    g.add("named", "{name}", lambda name: {"names": (name,)})
+    g.add("named", "SELF", lambda: {"names": ("SELF",)})
+    g.add("name_list", "{named}")
+    g.add("name_list", "{named} [,] and/or {named}", either)
+    g.add("name_list", "{named} , {name_list}", either)
+    g.add("post", "that/who/with has/have {name_part} in its/their name", lambda name: {"name": name})
+    g.add("post", "with {name_part} in its/their name", lambda name: {"name": name})
+    g.terminal("word", lambda word: word if word[0].isalpha() else None)
+    g.add("name_part", '" {name} "')
+    g.add("name_part", "{name}")
+    g.add("name_part", '" {word} "', lambda word: word.capitalize())
+    g.words("name_part", {"team magma": "Team Magma", "team aqua": "Team Aqua"})
+    g.add("adjective", "{name} 's", lambda name: {"name": f"{name}'s"})
 
 
 # -- Pokémon ----------------------------------------------------------------------------------

@@ -1,0 +1,706 @@
+"""Rules of what goes on as long as a card is in play: continuous changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from deckstats.effects.english.building import (
+    Builder,
+    Clause,
+    NotSaidError,
+    Test,
+    inverse,
+    scaled,
+    statement,
+)
+from deckstats.effects.english.conditions import Condition
+from deckstats.effects.english.grammar import Grammar
+from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, either, narrowed
+from deckstats.effects.operations import OP_CODES
+from deckstats.effects.programs import FRAMES, Amount, Statement
+
+__all__ = ["SELF_MON", "add_continuous", "put_change"]
+
+SELF_MON = Mon("word", "self", {})
+#: What cards in play do not change themselves, so that changes may rest on it.
+PLAIN_COUNTS = {
+    "pokemon", "cards", "surplus", "turns", "turn", "lost", "used", "counters", "energy", "units",
+    "is", "variety", "plagues", "suffered", "stadium", "tools", "trainers", "gx_used",
+    "vstar_used",
+}  # fmt: skip
+#: Changes whose filter is asked of another Pokémon or of a card.
+ASKING = {
+    "boost_against", "reduce_from", "unhurt", "unaffected", "safeguard", "at_most", "barred",
+    "play_cost", "foe_boost", "bench_boost", "claims", "prizes_from", "no_energy",
+}  # fmt: skip
+
+#: Attacks of both players, where what stands here else restricts those of the opponent.
+ALL: Quals = {"by": "all"}
+
+#: What is said of Pokémon: clauses once they are known.
+Predicate: TypeAlias = Callable[[Mon], Sequence[Clause] | None]
+
+
+def add_continuous(g: Grammar) -> None:
+    """Add to the grammar g the rules of continuous changes."""
+    _add_reached(g)
+    _add_frames(g)
+    _add_boosts(g)
+    _add_reductions(g)
+    _add_states(g)
+    _add_costs(g)
+    _add_guards(g)
+    _add_bars(g)
+    _add_ends(g)
+
+
+# -- making them ------------------------------------------------------------------------------
+
+
+def _plain(amount: Amount | None) -> Amount | None:
+    if amount is None or (amount.count and amount.count not in PLAIN_COUNTS):
+        return None
+    return amount
+
+
+def put_change(
+    op: str, n: Amount | int | None, mon: Mon | None, asked: Quals | None = None
+) -> list[Clause] | None:
+    """Make a change that reaches Pokémon.
+
+    Parameters
+    ----------
+    op : str
+        Of STATIC_FIELDS.
+    n : Amount or int, optional
+        Its number.
+    mon : Mon
+        Whom it reaches; None refuses.
+    asked : dict, optional
+        What restricts those on the other side, or the cards.
+    """
+    amount = Amount(n) if isinstance(n, int) else n
+    if mon is None or mon.how == "some":
+        return None
+
+    def clause(b: Builder) -> None:
+        if b.event not in ("", b.lasting_event) or (b.blocks[0] and not b.event):
+            raise NotSaidError
+        b.event = b.lasting_event
+        b.put(_stated(op, amount, _meant(b, mon), asked))
+
+    return [clause]
+
+
+def _meant(b: Builder, mon: Mon) -> Mon:
+    """Return the Pokémon a pronoun stands for."""
+    if mon.how != "pronoun":
+        if mon.how == "word":
+            b.it = mon.target
+        return mon
+    if b.it != "self" or mon.target != IT:
+        raise NotSaidError
+    return SELF_MON
+
+
+def _stated(op: str, amount: Amount | None, mon: Mon, asked: Quals | None) -> Statement:
+    """Make the statement of a change; whom it reaches is told where its filter asks others."""
+    if op not in ASKING:
+        return statement(op, mon.target, n=amount, only=as_filter(mon.quals))
+    only = as_filter(asked)
+    if not mon.quals:
+        return statement(op, mon.target, n=amount, only=only)
+    inner = (statement(op, "self", n=amount, only=only),)
+    if mon.target == "self":
+        of_self = Amount(0, 1, "pokemon", ("self",), as_filter(mon.quals))
+        return Statement("IF", (">=", 1), of_self, None, inner)
+    target = "opp.active" if mon.target == "foe" else mon.target
+    return Statement("EACH", (target,), None, as_filter(mon.quals), inner)
+
+
+def _all_changes(b: Builder, rest: Sequence[Clause]) -> list[Statement]:
+    block = b.within(rest)
+    if not block or any(made.op in OP_CODES and made.op not in FRAMES for made in block):
+        raise NotSaidError
+    return block
+
+
+def _while(condition: Condition, rest: Sequence[Clause]) -> list[Clause]:
+    """Let changes be there only while a condition holds."""
+
+    def clause(b: Builder) -> None:
+        tests = tuple(condition(b))
+        for test in tests:
+            if test.amount is None or _plain(test.amount) is None:
+                raise NotSaidError
+        b.tests = tests
+        block = _all_changes(b, rest)
+        for test in reversed(tests):
+            block = _if(test, block)
+        b.blocks[-1].extend(block)
+
+    return [clause]
+
+
+def _if(test: Test, block: list[Statement]) -> list[Statement]:
+    """Let changes be there only if a test holds; of the Pokémon itself their filter tells it."""
+    own = test.amount is not None and test.amount.count == "pokemon"
+    if own and test.amount.args == ("self",) and test.comparison == ">=" and all(
+        made.op not in (*ASKING, *FRAMES) and made.args == ("self",) and made.filter is None
+        for made in block
+    ):
+        return [replace(made, filter=test.amount.filter) for made in block]
+    return [test.wrap(block)]
+
+
+def _unless(condition: Condition, rest: Sequence[Clause]) -> list[Clause]:
+    """Let changes be there only while a condition does not hold."""
+
+    def clause(b: Builder) -> None:
+        tests = tuple(condition(b))
+        if len(tests) != 1:
+            raise NotSaidError
+        for each in _while(lambda _: [inverse(tests[0])], rest):
+            each(b)
+
+    return [clause]
+
+
+# -- whom they reach --------------------------------------------------------------------------
+
+
+def _add_reached(g: Grammar) -> None:
+    hosts = ("the pokémon this card is attached to", "the pokémon SELF is attached to",
+             "the pokémon this tool is attached to", "the pokémon that SELF is attached to")  # fmt: skip
+    g.words("one", {text: SELF_MON for text in hosts})
+    g.words("host", {text: 0 for text in hosts})
+    both = "[in play] [{both_sides}] [in play]"
+    g.words("both_sides", {
+        "« yours or your opponent's »": 0, "« both yours and your opponent's » in play": 0,
+    })  # fmt: skip
+    g.add("reached", "{mon}", lambda mon: mon if mon.how != "some" else None)
+    g.add("reached", "[each/all/any] [of] {set}", lambda found: Mon("each", *found))
+    g.add("reached", "[each/all/any] [of] your {name_list} [in play]", lambda quals: Mon("each", "my.any", quals))
+    g.add("reached", "[each/all/any] [of] your {kinds} [in play]", lambda quals: Mon("each", "my.any", quals))
+    g.add("reached", "[each/all/any] [of] your opponent's {kinds} [in play]", lambda quals: Mon("each", "opp.any", quals))
+    g.add("reached", "[each] {kinds} in play [{both_sides}]", lambda kind, _: Mon("each", "all.any", kind))
+    g.add("reached", "[each/all] {kinds} {both_sides} [in play]", lambda kind, _: Mon("each", "all.any", kind))
+    g.add("reached", f"[each/all] {{name_list}} {both}", lambda quals, *_: Mon("each", "all.any", quals))
+    g.add("reached", "each player's {kinds} [in play]", lambda kind: Mon("each", "all.any", kind))
+    g.add("reached", "[each/all/any] [of] your opponent's active {kinds}", lambda kind: Mon("each", "opp.active", kind))
+    g.add("reached", "benched pokémon {both_sides}", lambda _: Mon("each", "all.bench", {}))
+    for card in ("this card", "SELF", "this tool"):
+        g.add("reached", f"the {{kinds}} [that] {card} is attached to", lambda kind: Mon("word", "self", kind))
+        g.add("reached", f"the {{name_list}} {card} is attached to", lambda names: Mon("word", "self", names))
+    _add_possessives(g)
+
+
+def _add_possessives(g: Grammar) -> None:
+    g.add("of_whom", "{reached} 's")
+    g.words("of_whom", {"its": Mon("pronoun", IT, {}), "that pokémon's": Mon("pronoun", IT, {})})
+    g.words("of_whom", {"your opponent's active pokémon's": Mon("word", "foe", {}), "your active pokémon's": Mon("word", "my.active", {})})
+    g.add("kinds_s", "{adjectives} pokémon's", lambda quals: quals)
+    g.add("kinds_s", "{type_list} pokémon's")
+    g.add("kinds_s", "{adjectives} pokémon's and {adjectives} pokémon's", either)
+    g.add("of_whom", "[each of] your {kinds_s}", lambda kind: Mon("each", "my.any", kind))
+    g.add("of_whom", "[each of] your opponent's {kinds_s}", lambda kind: Mon("each", "opp.any", kind))
+    g.add("of_whom", "each player's {kinds_s}", lambda kind: Mon("each", "all.any", kind))
+
+
+# -- frames -----------------------------------------------------------------------------------
+
+
+def _apply(mon: Mon, *predicates: Predicate) -> list[Clause] | None:
+    """Say several things of the same Pokémon."""
+    found: list[Clause] = []
+    for predicate in predicates:
+        clauses = predicate(mon)
+        if clauses is None:
+            return None
+        found.extend(clauses)
+    return found
+
+
+def _add_frames(g: Grammar) -> None:
+    g.add("change", "{reached} {predicate}", _apply)
+    g.add("change", "{reached} {predicate} [,] and {predicate}", _apply)
+    g.add("change", "{reached} {predicate} , {predicate} , and {predicate}", _apply)
+    g.add("changes", "{change}")
+    g.add("changes", "{change} [,] and {change}", lambda one, two: [*one, *two])
+    g.add("sentence", "{changes} .")
+    for when in ("as long as", "if", "as along as"):
+        g.add("sentence", f"{when} {{condition_}} , {{changes}} .", _while)
+        g.add("sentence", f"{when} {{condition_}} and {{condition_}} , {{changes}} .", lambda one, two, rest: _while(lambda b: [*one(b), *two(b)], rest))
+        g.add("sentence", f"{when} {{condition_}} , and if {{condition_}} , {{changes}} .", lambda one, two, rest: _while(lambda b: [*one(b), *two(b)], rest))
+    g.add("sentence", "{change} unless {condition_} .", lambda rest, condition: _unless(condition, rest))
+    g.add("sentence", "{change} if {condition_} .", lambda rest, condition: _while(condition, rest))
+    g.add("sentence", "{change} as long as {condition_} .", lambda rest, condition: _while(condition, rest))
+    g.add("sentence", "if {host} is a/an {kinds} , {changes} .", lambda _, kind, rest: _while_host(kind, rest))
+    g.add("sentence", "if this card is attached to {kinds_or_names} , {changes} .", _while_host)
+    g.add("kinds_or_names", "a/an {kinds}")
+    g.add("kinds_or_names", "{name_list}")
+
+
+def _while_host(kind: Quals, rest: Sequence[Clause]) -> list[Clause] | None:
+    """Let changes only reach a host that is such a Pokémon."""
+    only = as_filter(kind)
+
+    def clause(b: Builder) -> None:
+        b.it = "self"
+        for made in _all_changes(b, rest):
+            if made.op in FRAMES or made.args[-1] != "self":
+                raise NotSaidError
+            if made.op in ASKING:
+                asked = Test(Amount(0, 1, "pokemon", ("self",), only))
+                b.blocks[-1].append(asked.wrap([made]))
+            elif made.filter is None:
+                b.blocks[-1].append(replace(made, filter=only))
+            else:
+                raise NotSaidError
+
+    return [clause] if only is not None else None
+
+
+# -- damage -----------------------------------------------------------------------------------
+
+BEFORE = "« before applying weakness and resistance »"
+AFTER = "[« after applying weakness and resistance »]"
+#: Active Pokémon that are attacked, and Benched ones: what restricts them, None for none.
+Victims: TypeAlias = tuple[Quals | None, Quals | None]
+
+
+def _add_boosts(g: Grammar) -> None:
+    g.add("attackers", "[each of] {of_whom} attacks", lambda mon: mon)
+    g.add("attackers", "[the] attacks of {reached}")
+    g.add("attackers", "[the] attacks used by {reached}")
+    g.add("attackers", "[the] attacks it uses", lambda: Mon("pronoun", IT, {}))
+    g.add("fighters", "{attackers}")
+    g.add("fighters", "{reached}")
+    _add_victims(g)
+    per = "[for each {unit}]"
+    for text in ("{fighters} do/does {digits} more damage to {victims}", "{fighters} do/does {digits} damage to {victims}"):
+        g.add("change", f"{text} {per} {BEFORE}", lambda mon, n, victims, unit: _boost(mon, n, victims, unit, True))
+        g.add("change", f"{text} {BEFORE} {per}", lambda mon, n, victims, unit: _boost(mon, n, victims, unit, True))
+    text = "{fighters} do/does {digits} more damage to {victims}"
+    g.add("change", f"{text} {per}", lambda mon, n, victims, unit: _boost(mon, n, victims, unit, False))
+    g.add("change", f"{text} for each {{unit}} to {{victims}} {BEFORE}", lambda mon, n, _, unit, victims: _boost(mon, n, victims, unit, True))
+    g.add("change", f"{{fighters}} do/does {{digits}} more damage for each {{unit}} to {{victims}} {BEFORE}", lambda mon, n, unit, victims: _boost(mon, n, victims, unit, True))
+    g.add("change", f"{{attackers}} do/does {{digits}} more damage {per} {BEFORE}", lambda mon, n, unit: put_change("first_boost", _times(n, unit), mon))
+    g.add("change", f"{{attackers}} do/does {{digits}} less damage [to all defending pokémon] {BEFORE}", lambda mon, n: put_change("first_boost", -n, mon))
+    pierced = (
+        "damage from {of_whom} attacks is not affected by",
+        "damage from the attacks of {reached} is not affected by",
+        "damage from attacks used by {reached} is not affected by",
+        "damage from {fighters} is not affected by",
+        "the damage of each of {of_whom} attacks is not affected by",
+    )
+    for text in pierced:
+        g.add("change", f"{text} any effects on {{foe}}", lambda mon, _: put_change("ignores_effects", None, mon))
+        g.add("change", f"{text} [your opponent's active pokémon's] resistance", lambda mon: put_change("ignores_resistance", None, mon))
+        g.add("change", f"{text} weakness or resistance", lambda mon: _apply(mon, _has("ignores_weakness"), _has("ignores_resistance")))
+
+
+def _add_victims(g: Grammar) -> None:
+    g.add("victims", "{foe}", lambda _: ({}, None))
+    for text in ("the/your/both active pokémon", "any active pokémon", "the opponent's active pokémon"):
+        g.words("victims", {text: ({}, None)})
+    for whose in ("your opponent's active", "the opponent's active", "the active", "active", "the defending"):
+        g.add("victims", f"{whose} {{kinds}}", lambda kind: (kind, None) if kind else None)
+    g.add("victims", "your opponent's active {kind} or active {kind}", lambda one, two: (either(one, two), None))
+    g.add("victims", "your opponent's benched {kinds}", lambda kind: (None, kind))
+    g.add("victims", "your opponent's benched {kind} and benched {kind}", lambda one, two: (None, either(one, two)) if either(one, two) else None)
+    g.add("victims", "your opponent's {kinds}", lambda kind: (kind, kind) if "states" not in kind else None)
+    g.add("victims", "{kinds}", lambda kind: (kind, kind) if kind and "states" not in kind else None)
+
+
+def _times(n: int, unit: Amount | None) -> Amount | None:
+    """Return a number, or one for each of what is counted."""
+    if unit is None:
+        return Amount(n)
+    plain = _plain(unit)
+    return scaled(plain, n) if plain is not None else None
+
+
+def _boost(mon: Mon, n: int, victims: Victims, unit: Amount | None, first: bool) -> list[Clause] | None:
+    """Make attacks stronger against Active Pokémon, Benched ones or both."""
+    amount = _times(n, unit)
+    active, bench = victims
+    if amount is None or (active is None and bench is None):
+        return None
+    found: list[Clause] = []
+    if active is not None:
+        plain = "boost_against" if active else "boost"
+        found.extend(put_change("foe_boost" if first else plain, amount, mon, active) or ())
+    if bench is not None:
+        found.extend(put_change("bench_boost", amount, mon, bench) or ())
+    return found or None
+
+
+def _add_reductions(g: Grammar) -> None:
+    g.words("by_attacks", {
+        "attacks": ALL, "attacks « both yours and your opponent's »": ALL, "any attack": ALL,
+        "attacks « both yours and your opponent's . »": ALL, "an attack": ALL,
+        "attacks from your opponent's pokémon": {}, "an opponent's attack": {},
+        "attacks from the opponent's pokémon": {}, "your opponent's attacks": {},
+        "the opponent's attacks": {}, "your opponent's pokémon": {}, "opponent's attacks": {},
+        "attacks used by your opponent's pokémon": {}, "an attack from your opponent's pokémon": {},
+    })  # fmt: skip
+    for text in ("attacks from", "the attacks of", "an attack from 1 of", "attacks used by", "attacks by"):
+        g.add("by_attacks", f"{text} [each of] your opponent's {{kinds}}", lambda kind: kind or None)
+    g.add("by_attacks", "attacks from {kinds} [{both_sides}]", lambda kind, _: kind or None)
+    g.add("by_attacks", "attacks from the opponent's {kinds}", lambda kind: kind or None)
+    g.add("predicate", f"take/takes {{digits}} less damage from {{by_attacks}} {AFTER}", lambda n, by: lambda mon: _reduce(mon, Amount(n), by))
+    per = "[for each {unit}]"
+    damage = "[any/all] [the] damage done to {reached} by {by_attacks} is reduced by {digits}"
+    others = "[any/all] damage done by attacks to {reached} is reduced by {digits}"
+    turned = "[any/all] damage done by {by_attacks} to [each of] {reached} is reduced by {digits}"
+    from_ = "[any/all] damage [done] by attacks to {reached} from {kinds} is reduced by {digits}"
+    cap = ". you cannot reduce more than {digits} damage in this way"
+    for tail in (f"{per} {AFTER}", f"{AFTER} {per}"):
+        g.add("change", f"{damage} {tail}", lambda mon, by, n, unit: _reduce(mon, _times(n, unit), by))
+        g.add("change", f"{damage} {tail} {cap}", lambda mon, by, n, unit, most: _reduce(mon, _capped(n, unit, most), by))
+        g.add("change", f"{others} {tail}", lambda mon, n, unit: _reduce(mon, _times(n, unit), ALL))
+        g.add("change", f"{turned} {tail}", lambda by, mon, n, unit: _reduce(mon, _times(n, unit), by))
+        g.add("change", f"{from_} {tail}", lambda mon, by, n, unit: _reduce(mon, _times(n, unit), by))
+    g.add("change", f"[any/all] damage by attacks to {{reached}} is reduced by {{digits}} {AFTER}", lambda mon, n: _reduce(mon, Amount(n), ALL))
+    _add_weakened(g)
+
+
+def _add_weakened(g: Grammar) -> None:
+    """Add damage that is less before Weakness."""
+    mine = "[any/all] damage done to your pokémon by {by_attacks} is reduced by {digits}"
+    all_ = "[any/all] damage done by {by_attacks} is reduced by {digits}"
+    g.add("change", f"{mine} {BEFORE}", lambda by, n: _weaken(by, n))
+    g.add("change", f"{all_} {BEFORE}", lambda by, n: put_change("first_boost", -n, Mon("each", "opp.any", by)) if by != ALL else None)
+    g.add("change", f"{all_} « after applying weakness and resistance »", lambda by, n: _reduce(Mon("each", "my.any", {}), Amount(n), by) if by != ALL else None)
+
+
+def _weaken(by: Quals, n: int) -> list[Clause] | None:
+    if by == ALL:
+        return None
+    foes = Mon("each", "opp.any", by)
+    return [*(put_change("foe_boost", -n, foes) or ()), *(put_change("bench_boost", -n, foes) or ())]
+
+
+def _capped(n: int, unit: Amount | None, most: int) -> Amount | None:
+    amount = _times(n, unit)
+    return replace(amount, cap=most // n) if amount is not None and amount.count else None
+
+
+def _reduce(mon: Mon, amount: Amount | None, by: Quals) -> list[Clause] | None:
+    """Reduce the damage of all attacks, or of opponents' Pokémon that are such ones."""
+    if amount is None:
+        return None
+    if by == ALL:
+        return put_change("reduce", amount, mon)
+    return put_change("reduce_from", amount, mon, by)
+
+
+# -- what Pokémon have or cannot do -----------------------------------------------------------
+
+
+def _has(op: str, n: Amount | int | None = None) -> Predicate:
+    return lambda mon: put_change(op, n, mon)
+
+
+def _add_states(g: Grammar) -> None:
+    per = "[for each {unit}]"
+    for sign, text in ((1, "+ {digits} hp"), (1, "+{digits} hp"), (-1, "- {digits} hp"), (-1, "-{digits} hp")):
+        g.add("predicate", f"get/gets {text} {per}", lambda n, unit, sign=sign: _number("hp", _times(sign * n, unit)))
+    for text, op in (
+        ("has/have no retreat cost", "free_retreat"),
+        ("has/have no weakness", "no_weakness"),
+        ("no weakness", "no_weakness"),
+        ("has/have no resistance", "no_resistance"),
+        ("cannot attack", "no_attack"),
+        ("cannot retreat", "no_retreat"),
+        ("has/have no abilities", "powers_off"),
+        ("cannot use any poképowers", "powers_off"),
+        ("use any poképowers", "powers_off"),
+        ("cannot use any pokébodies", "bodies_off"),
+        ("cannot be healed", "no_healing"),
+        ("can evolve during your/their first turn or the turn you/they play it/them", "evolves_always"),
+        ("can evolve during your/their first turn or the turn they play those pokémon", "evolves_always"),
+        ("can evolve during the turn you play it", "evolves_at_once"),
+        ("cannot be affected by any special conditions", "no_conditions"),
+    ):
+        g.add("predicate", text, lambda op=op: _has(op))
+    both = lambda mon: _apply(mon, _has("powers_off"), _has("bodies_off"))  # noqa: E731
+    g.add("predicate", "[cannot] use any poképowers or pokébodies", lambda: both)
+    shed = lambda mon: _apply(mon, _has("no_conditions"), _has("sheds"))  # noqa: E731
+    g.add("predicate", "recover/recovers from all special conditions [,] and cannot be affected by any special conditions", lambda: shed)
+    immune = {"asleep": "no_sleep", "confused": "no_confusion", "paralyzed": "no_paralysis", "poisoned": "no_poison", "burned": "no_burn"}
+    g.words("immune", {text: (op,) for text, op in immune.items()})
+    g.add("immunes", "{immune}")
+    g.add("immunes", "{immune} [,] or {immunes}", lambda one, rest: (*one, *rest))
+    g.add("immunes", "{immune} , {immunes}", lambda one, rest: (*one, *rest))
+    for text in ("cannot be {immunes}", "cannot become {immunes}"):
+        g.add("predicate", text, lambda ops: lambda mon: _apply(mon, *(_has(op) for op in ops)))
+    for text in ("may have up to {digits} pokémon tools/tool [cards] attached [to it]",):
+        g.add("predicate", text, lambda n: _has("tools", n - 1))
+    g.add("change", "damage cannot be healed from {reached}", lambda mon: put_change("no_healing", None, mon))
+    g.add("change", "when SELF is healed , double the amount healed", lambda: put_change("heals_double", None, SELF_MON))
+    g.add("change", "[each] pokémon tool/tools [cards] [in play] [attached to {reached}] [{both_sides}] has/have no effect", lambda mon, _: put_change("tools_off", None, mon or Mon("each", "all.any", {})))
+    g.add("change", "ignore pokébody for {reached}", lambda mon: put_change("bodies_off", None, mon))
+    g.add("change", "do not apply weakness for {reached}", lambda mon: put_change("no_weakness", None, mon))
+    g.add("change", "do not apply resistance for {reached}", lambda mon: put_change("no_resistance", None, mon))
+    _add_between(g)
+
+
+def _number(op: str, amount: Amount | None) -> Predicate | None:
+    return _has(op, amount) if amount is not None else None
+
+
+def _add_between(g: Grammar) -> None:
+    """Add what Poison and Burn do more."""
+    when = "during pokémon checkup/between turns"
+    for state, op in (("poisoned", "poison"), ("burned", "burn")):
+        for whose, target in (("your opponent's", "opp.any"), ("", "all.any"), ("each", "all.any")):
+            on = f"put {{n}} more damage counter/counters on {whose} {state} pokémon [{{both_sides}}]"
+            more = lambda n, _, op=op, target=target: put_change(op, 10 * n, Mon("each", target, {}))  # noqa: E731
+            for time in ("during pokémon checkup", "between turns"):
+                g.add("change", f"{on} {time}", more)
+                g.add("change", f"{time} , {on}", more)
+    del when
+
+
+# -- costs ------------------------------------------------------------------------------------
+
+
+def _add_costs(g: Grammar) -> None:
+    g.words("units_", {" ".join(["colorless"] * n) + end: n for n in (1, 2, 3) for end in ("", " energy")})
+    g.words("change_of", {"less": -1, "more": 1})
+    per = "[for each {unit}]"
+    retreat = (
+        "{of_whom} retreat cost is",
+        "the retreat cost of {reached} is",
+        "the retreat cost for {reached} is",
+        "the retreat cost for those pokémon is",
+    )
+    for text in retreat[:3]:
+        g.add("change", f"{text} {{units_}} {{change_of}} {per}", _retreat)
+        g.add("change", f"{text} 0", lambda mon: put_change("free_retreat", None, mon))
+    pays = "you/they pay/pays {units_} {change_of} to retreat {reached}"
+    g.add("change", f"{pays} {per}", lambda n, sign, mon, unit: _retreat(mon, n, sign, unit))
+    g.add("change", f"your opponent pays {{units_}} {{change_of}} to retreat {{reached}} {per}", lambda n, sign, mon, unit: _retreat(mon, n, sign, unit))
+    g.add("change", "each player pays {units_} {change_of} to retreat their {kinds}", lambda n, sign, kind: _retreat(Mon("each", "all.any", kind), n, sign, None))
+    g.add("change", "each pokémon {post} pays {units_} {change_of} to retreat", lambda kind, n, sign: _retreat(Mon("each", "all.any", kind), n, sign, None))
+    costs = ("{attackers} cost/costs", "the attack cost/costs of [each of] {attackers} is")
+    for text in costs:
+        g.add("change", f"{text} {{units_}} {{change_of}} {per}", lambda mon, n, sign, unit: _of("attack_cost", mon, _times(sign * n, unit)))
+        g.add("change", f"{text} 0", lambda mon: put_change("free_attack", None, mon))
+    g.add("predicate", "pays {units_} {change_of} to use its attacks", lambda n, sign: _has("attack_cost", sign * n))
+    for text in (
+        "in the [attack] cost/costs of [each of] {attackers}",
+        "in {of_whom} attack costs",
+        "necessary to use {attackers}",
+    ):
+        g.add("change", f"ignore all energy {text}", lambda mon: put_change("free_attack", None, mon))
+        g.add("change", f"ignore all colorless energy {text}", lambda mon: put_change("attack_cost", -9, mon))
+
+
+def _of(op: str, mon: Mon, amount: Amount | None) -> list[Clause] | None:
+    return put_change(op, amount, mon) if amount is not None else None
+
+
+def _retreat(mon: Mon, n: int, sign: int, unit: Amount | None) -> list[Clause] | None:
+    return _of("retreat", mon, _times(sign * n, unit))
+
+
+# -- prevention -------------------------------------------------------------------------------
+
+
+def _add_guards(g: Grammar) -> None:
+    """Add what keeps damage and effects of attacks away."""
+    def guard(mon: Mon, by: Quals, *ops: str) -> list[Clause] | None:
+        found: list[Clause] = []
+        for op in ops:
+            clauses = put_change(op, None, mon, {} if by == ALL else by)
+            if clauses is None:
+                return None
+            found.extend(clauses)
+        return found
+
+    def damage(mon: Mon, by: Quals) -> list[Clause] | None:
+        if by == ALL and mon.target in ("self", "my.bench", "all.bench"):
+            return _while_benched(mon)
+        return guard(mon, by, "unhurt") if by != ALL else None
+
+    def effects(mon: Mon, by: Quals) -> list[Clause] | None:
+        return guard(mon, by, "unhurt", "unaffected")
+
+    def apart(mon: Mon, by: Quals) -> list[Clause] | None:
+        return guard(mon, by, "unaffected")
+
+    for text in (
+        f"prevent all damage done to {{reached}} by {{by_attacks}} {AFTER}",
+        "prevent all damage done to {reached} from {by_attacks}",
+        "prevent all damage from attacks done to {reached} by {by_whom_}",
+    ):
+        g.add("change", text, damage)
+    g.add("change", "prevent all damage from {by_attacks} done to {reached}", lambda by, mon: damage(mon, by))
+    g.add("change", "prevent all damage done by attacks to [all of] {reached}", lambda mon: damage(mon, ALL))
+    g.add("by_whom_", "your opponent's {kinds}")
+    g.add("by_whom_", "{kinds}", lambda kind: kind or None)
+    g.words("by_whom_", {"the attacking pokémon": {}, "the opponent's pokémon": {}})
+    for text in (
+        "prevent all effects of attacks , including damage , done to {reached} by {by_attacks}",
+        "prevent all effects of attacks , including damage , done to {reached} by {by_whom_}",
+        "prevent all effects of attacks , including damage , done to {reached} by attacks from {by_whom_}",
+        "prevent all effects , including damage , done to {reached} by {by_attacks}",
+        "prevent all damage from and effects of attacks done to {reached} by {by_whom_}",
+    ):
+        g.add("change", text, effects)
+    g.add("change", "prevent all damage from and effects of {by_attacks} done to {reached}", lambda by, mon: effects(mon, by))
+    g.add("change", "prevent all effects of {by_attacks} , including damage , done to {reached}", lambda by, mon: effects(mon, by) if by != ALL else None)
+    g.add("change", "prevent all effects of attacks , including damage , done by {by_whom_} to {reached}", lambda by, mon: effects(mon, by))
+    apart_ = "except/excluding damage"
+    for text in (
+        f"prevent all effects of {{by_attacks}} , {apart_} , done to {{reached}}",
+        "prevent all effects of {by_attacks} done to {reached} . « damage is not an effect . »",
+        "prevent all effects of {by_attacks} done to {reached} . « existing effects are not removed . damage is not an effect . »",
+    ):
+        g.add("change", text, lambda by, mon: apart(mon, by))
+        g.add("sentence", text, lambda by, mon: apart(mon, by))
+    for text in (
+        f"prevent all effects of attacks , {apart_} , done to {{reached}} by {{by_whom_}}",
+        f"prevent all effects , {apart_} , done to {{reached}} by {{by_attacks}}",
+        f"prevent all effects , {apart_} , by {{by_attacks}} done to {{reached}}",
+    ):
+        g.add("change", text, apart if "by {by_attacks} done" not in text else lambda by, mon: apart(mon, by))
+    small = "if SELF would be damaged by an attack , prevent that attack's damage done to SELF if that damage is {digits} or less"
+    del small
+    _add_walls(g)
+
+
+def _while_benched(mon: Mon) -> list[Clause] | None:
+    """Keep the damage of all attacks from Benched Pokémon, or from one while it is there."""
+    if mon.target != "self":
+        return put_change("no_bench_damage", None, mon)
+    if mon.quals:
+        return None
+
+    def clause(b: Builder) -> None:
+        asleep = b.tests and b.tests[0].amount == Amount(0, 1, "is", ("self", "Asleep"))
+        if not b.tests or not (asleep or _asks_for(b.tests[0], "benched")):
+            raise NotSaidError
+        b.event = b.lasting_event
+        b.put(statement("unhurt" if asleep else "no_bench_damage", "self"))
+
+    return [clause]
+
+
+def _asks_for(test: Test, state: str) -> bool:
+    return test.amount == Amount(0, 1, "pokemon", ("self",), as_filter({"states": (state,)}))
+
+
+def _add_walls(g: Grammar) -> None:
+    for text in ("prevent all damage done to SELF by {by_attacks} if that damage is {digits} or more",):
+        g.add("change", text, lambda by, n: put_change("wall", n, SELF_MON) if by != ALL else None)
+
+
+# -- what cannot be played --------------------------------------------------------------------
+
+
+def _add_bars(g: Grammar) -> None:
+    g.add("card_kinds", "{card_kind}")
+    g.add("card_kinds", "{card_kind} [,] or {card_kinds}", lambda one, rest: _either_kind(one, rest))
+    g.add("card_kinds", "{card_kind} , {card_kinds}", lambda one, rest: _either_kind(one, rest))
+    g.words("card_kinds", {
+        "trainer cards « except for supporter cards »": {"kind": "Item or Stadium or Tool"},
+        "pokémon tool": {"kind": "Tool"}, "item": {"kind": "Item"}, "special energy": {"kind": "special Energy"},
+        "ace spec cards": {"marks": ("ACE-SPEC",)},
+    })  # fmt: skip
+    hand = "[from their/your hand]"
+    who = {"your opponent": "opp.active", "they": "opp.active", "each player": "all.active", "each play": "all.active", "neither player": "all.active"}
+    for text, target in who.items():
+        mon = Mon("word" if target == "opp.active" else "each", target, {})
+        cannot = "can" if text == "neither player" else "cannot"
+        for some in ("any", ""):
+            g.add("change", f"{text} {cannot} play {some} {{card_kinds}} {hand}", lambda quals, mon=mon: put_change("barred", None, mon, quals) if quals else None)
+            for evolving in ("pokémon", "basic pokémon or evolution cards"):
+                play = f"{text} {cannot} play {some} {evolving} {hand} to evolve"
+                for whom, reached in (
+                    ("their pokémon", "any"), ("their active pokémon", "active"), ("benched pokémon", "bench"), ("an active pokémon", "active"),
+                ):
+                    side = target.split(".")[0]
+                    g.add("change", f"{play} {whom}", lambda mon=Mon("each", f"{side}.{reached}", {}): put_change("no_evolving", None, mon))
+            attach = f"{text} {cannot} attach {some} {{card_kinds}} {hand} to"
+            if target == "opp.active":
+                g.add("change", f"{attach} their pokémon", lambda quals: put_change("no_energy", None, Mon("each", "opp.any", {}), _energy(quals)))
+                g.add("change", f"{attach} their active pokémon", lambda quals: put_change("no_energy", None, Mon("word", "opp.active", {}), _energy(quals)))
+    g.add("change", f"you cannot attach {{card_kinds}} {hand} to SELF", lambda quals: put_change("no_energy", None, SELF_MON, _energy(quals)))
+
+
+def _energy(quals: Quals) -> Quals | None:
+    return quals if "Energy" in quals.get("kind", "") else {"kind": "none"}
+
+
+def _either_kind(one: Quals, two: Quals) -> Quals | None:
+    """Let a card be of either kind, where nothing else is asked."""
+    if one.keys() == two.keys() == {"kind"}:
+        return {"kind": f"{one['kind']} or {two['kind']}"}
+    return None
+
+
+# -- what stands behind -----------------------------------------------------------------------
+
+
+def _add_ends(g: Grammar) -> None:
+    """Add sentences about the changes told before."""
+    g.add("words", "{word}", lambda _: 0)
+    g.add("words", "{word} {words}", lambda *_: 0)
+    g.terminal("any_word", lambda word: 0 if word not in ".,«»" else None)
+    g.add("any_words", "{any_word}")
+    g.add("any_words", "{any_word} {any_words}", lambda *_: 0)
+    for text in (
+        "you cannot apply more than 1 {any_words} ability/abilities at a time .",
+        "the effect of {any_words} does not stack .",
+        "you cannot use more than 1 {any_words} pokébody each turn .",
+    ):
+        g.add("sentence", text, lambda _: [_once])
+    sheds = (
+        "remove any special conditions affecting those/that pokémon .",
+        "remove any special conditions affecting SELF .",
+    )
+    for text in sheds:
+        g.add("sentence", text, lambda: [_shed])
+        g.add("sentence", f"« {text} »", lambda: [_shed])
+    for text in (
+        "« existing effects are not removed . »",
+        "« pokémon ex , pokémon V , etc . have rule boxes . »",
+        "« pokémon V , pokémon-GX , etc . have rule boxes . »",
+    ):
+        g.add("sentence", text, lambda: [_nothing_more])
+
+
+def _nothing_more(b: Builder) -> None:
+    if not b.blocks[0]:
+        raise NotSaidError
+
+
+def _once(b: Builder) -> None:
+    """Let the changes told so far not add up with others of their name."""
+    if b.event != b.lasting_event or not b.blocks[0]:
+        raise NotSaidError
+    b.single = True
+
+
+def _shed(b: Builder) -> None:
+    """Take away the conditions that the last change keeps away."""
+    if not b.blocks[0] or b.event != b.lasting_event:
+        raise NotSaidError
+    b.blocks[0].append(_as_sheds(b.blocks[0][-1]))
+
+
+def _as_sheds(made: Statement) -> Statement:
+    if made.block:
+        return replace(made, block=(_as_sheds(made.block[-1]),))
+    if made.op not in ("no_conditions", "no_sleep", "no_confusion", "no_paralysis", "no_poison", "no_burn"):
+        raise NotSaidError
+    return replace(made, op="sheds")
+
+
+_ = narrowed, Any
