@@ -73,7 +73,8 @@ def read_parts(
     dict
         What the data file holds.
     """
-    known = Names(names)
+    stadiums = {one["name"] for one in cards.values() if "Stadium" in one.get("subtypes", ())}
+    known = Names(names, stadiums)
     programs: dict[str, int] = {}
     reasons: dict[str, int] = {}
     sets: dict[str, list[str]] = defaultdict(list)

@@ -25,6 +25,10 @@ class CardFacts(Protocol):
         """Printed name."""
 
     @property
+    def rules_name(self) -> str:
+        """What of the name counts where the rules compare names."""
+
+    @property
     def subtypes(self) -> tuple[str, ...]:
         """Printed marks such as a stage, ``"Supporter"`` or ``"ex"``."""
 
@@ -221,8 +225,8 @@ class Filter:
             _is_kind(card, self.kind, in_play)
             and (not self.type or _has_type(card, self.type))
             and self.name in card.name
-            and (not self.names or card.name in self.names)
-            and (not self.without or card.name != self.without)
+            and (not self.names or card.name in self.names or card.rules_name in self.names)
+            and (not self.without or self.without not in (card.name, card.rules_name))
             and (not self.knows or _knows(card, self.knows))
             and all(_is_marked(card, mark) for mark in self.marks)
             and (not self.hp or 0 < card.hp <= self.hp)

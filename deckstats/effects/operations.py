@@ -158,7 +158,7 @@ COUNT_FORMS = (
     "plagues({target})",  # Special Conditions it has
     "odd",  # 1 if the last flips held an odd number of heads
     "played({who}, {filter})",  # 1 if the card that is answered is such a card of that player's
-    "stadium({who})",  # 1 if a Stadium of that player's is in play
+    "stadium({who}, {filter})",  # 1 if such a Stadium of that player's is in play
     "tools({target}, {filter})",  # Pokémon Tools attached
     "trainers({who}, {filter})",  # such different Trainers that player has played this turn
     "gx_used({who})",  # 1 if that player has used the GX attack of the game

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import RADIX
 from deckstats.kernels.bars import forbidden
-from deckstats.kernels.changes import FIELD, change_between
+from deckstats.kernels.changes import FIELD, change, change_between
 from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.energy import units
 from deckstats.kernels.filters import FLAG, fits
@@ -102,6 +102,7 @@ EVERYTHING = 1  # as SHIELDS
 BOTH = 2  # as WHO
 UNAFFECTED = FIELD["unaffected"]
 SAFEGUARD = FIELD["safeguard"]
+NO_EVOLVING = FIELD["no_evolving"]
 GRASS = 0  # as TYPES
 
 
@@ -168,6 +169,8 @@ def skipping_mask(s: Any, t: Any, p: int, i: int) -> Any:
     card = pl.slots[i].card
     rest = pl.hand_mask & t.decks[p].evolutions
     found = u64(0)
+    if change(s, t, NO_EVOLVING, p, i):
+        return found
     while rest != u64(0):
         lowest = rest & (~rest + u64(1))
         rest ^= lowest

@@ -9,6 +9,7 @@ from deckstats.kernels.answers import ask_attached
 from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
 from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.inplay import (
+    HP_CHANGES,
     attach_energy,
     bench_mask,
     detach_energy,
@@ -276,7 +277,7 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """
     if t.change_mask[0] & SHEDDING:
         _shed(s, t)
-    if s.unsettled == 0:
+    if s.unsettled == 0 and t.change_mask[0] & HP_CHANGES == 0:
         return True
     s.unsettled = 0
     if by_attack and s.lasting_mask & WINNING and s.self >= 0:

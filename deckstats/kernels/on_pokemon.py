@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import ALL, OP_CODES
+from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
 )
@@ -86,6 +87,7 @@ __all__ = ["evolve", "lock", "lock_chosen", "on_pokemon", "on_self", "replace"]
 
 ROW_T = record(ROW)
 
+NO_EVOLVING = FIELD["no_evolving"]
 RECOIL = OP_CODES["RECOIL"]
 HIT = OP_CODES["HIT"]
 COUNTERS = OP_CODES["COUNTERS"]
@@ -194,6 +196,8 @@ def evolve(s: Any, t: Any, row_: int) -> None:
         refs &= refs - 1
         p = owner(ref)
         i = slot_of(ref)
+        if row.b == FROM_HAND and change(s, t, NO_EVOLVING, p, i):
+            continue
         fitting = t.filters[row.filter].cards[p]
         if row.op == EVOLVE:
             fitting &= t.cards[p, s.players[p].slots[i].card].next

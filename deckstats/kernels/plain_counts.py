@@ -234,7 +234,8 @@ def _on_the_table(s: Any, t: Any, source: int, whose: int, me: int, filter_: int
     p = me if whose == 0 else 1 - me
     pl = s.players[p]
     if source == STADIUM:
-        return i64(s.has_stadium and (whose == BOTH or s.stadium_owner == p))
+        theirs = s.has_stadium and (whose == BOTH or s.stadium_owner == p)
+        return i64(theirs and has(t.filters[filter_].cards[s.stadium_owner], s.stadium))
     if source == TRAINERS:
         return slot_count(i64(pl.played & t.filters[filter_].cards[p]))
     return i64(pl.gx_used if source == GX_USED else pl.vstar_used)

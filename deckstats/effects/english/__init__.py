@@ -16,7 +16,8 @@ from deckstats.effects.english.powers import add_powers
 from deckstats.effects.english.reminders import add_reminders
 from deckstats.effects.english.uses import add_uses
 from deckstats.effects.english.words import Names, Source, tokens
-from deckstats.effects.programs import Program
+from deckstats.effects.operations import OP_CODES
+from deckstats.effects.programs import CONTINUOUS, FRAMES, Program
 
 __all__ = ["Names", "NotReadError", "Source", "read_attack", "read_power", "read_rule"]
 
@@ -78,7 +79,7 @@ def read_attack(text: str, printed: str, source: Source) -> Program:
 
 def _program(text: str, source: Source, builder: Builder) -> Program:
     """Read a text sentence by sentence."""
-    builder.own_name = (*source.names, "")[0]
+    builder.own_name = (*source.names, "")[0].removesuffix(" δ").removesuffix(" LV.X")
     builder.moves = {f"@move {number}": move for number, move in enumerate(source.moves, start=1)}
     builder.moves["@move"] = source.move
     words = tokens(text, source)
@@ -90,7 +91,9 @@ def _program(text: str, source: Source, builder: Builder) -> Program:
         program = builder.program()
     except NotSaidError:
         raise NotReadError("nothing") from None
-    if not program.statements:
+    lasting = program.event in CONTINUOUS
+    mixed = lasting and any(each.op in OP_CODES and each.op not in FRAMES for each in program.statements)
+    if mixed or not program.statements:
         raise NotReadError(" ".join(words[:SHOWN]))
     return program
 

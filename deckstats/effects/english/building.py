@@ -102,6 +102,7 @@ class Builder:
     event: str = ""  # when the program runs
     lasting_event: str = "static"  # that of continuous changes
     unless: bool = False  # whether Special Conditions switch it off
+    host: dict[str, object] = field(default_factory=dict)  # what restricts "it", if it is self
     single: bool = False  # whether its changes do not add up with others of their name
     unseen: int | Amount = 0  # cards of the opponent's hand picked without looking
     number: int = 0  # of the attack on its card, from 1

@@ -218,7 +218,9 @@ def _add_zones(g: Grammar) -> None:
     g.add("condition_", "you do not have any benched pokémon", lambda: _tests(Test(Amount(0, 1, "pokemon", ("my.bench",)), "<=", 0)))
     g.add("condition_", "your opponent does not have any benched pokémon", lambda: _tests(Test(Amount(0, 1, "pokemon", ("opp.bench",)), "<=", 0)))
     g.add("condition_", "{name} is on your bench", lambda name: _tests(Test(Amount(0, 1, "pokemon", ("my.bench",), as_filter({"names": (name,)})))))
-    g.add("condition_", "{name} is in play", lambda name: _tests(Test(Amount(0, 1, "pokemon", ("my.any",), as_filter({"names": (name,)})))))
+    g.add("condition_", "{pokemon_name} is in play", lambda name: _tests(Test(Amount(0, 1, "pokemon", ("all.any",), as_filter({"names": (name,)})))))
+    g.add("condition_", "{stadium_name} is in play", lambda name: _tests(Test(Amount(0, 1, "stadium", ("both",), as_filter({"names": (name,)})))))
+    g.add("condition_", "any stadium card with holon in its name is in play", lambda: _tests(Test(Amount(0, 1, "stadium", ("both",), as_filter({"name": "Holon"})))))
     g.add("condition_", "{name} and {name} are on your bench", lambda one, two: _tests(*(Test(Amount(0, 1, "pokemon", ("my.bench",), as_filter({"names": (name,)}))) for name in (one, two))))
     g.add("condition_", "you have {name} and {name} in play", lambda one, two: _tests(*(Test(Amount(0, 1, "pokemon", ("my.any",), as_filter({"names": (name,)}))) for name in (one, two))))
     for what, zone in (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from deckstats.effects.english.building import (
     Builder,
@@ -13,31 +13,16 @@ from deckstats.effects.english.building import (
     Test,
     inverse,
     scaled,
-    statement,
 )
+from deckstats.effects.english.changing import ALL, ASKING, SELF_MON, plain, put_change
 from deckstats.effects.english.conditions import Condition
 from deckstats.effects.english.grammar import Grammar
-from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, either, narrowed
+from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, either
+from deckstats.effects.english.prevention import add_prevention
 from deckstats.effects.operations import OP_CODES
 from deckstats.effects.programs import FRAMES, Amount, Statement
 
-__all__ = ["SELF_MON", "add_continuous", "put_change"]
-
-SELF_MON = Mon("word", "self", {})
-#: What cards in play do not change themselves, so that changes may rest on it.
-PLAIN_COUNTS = {
-    "pokemon", "cards", "surplus", "turns", "turn", "lost", "used", "counters", "energy", "units",
-    "is", "variety", "plagues", "suffered", "stadium", "tools", "trainers", "gx_used",
-    "vstar_used",
-}  # fmt: skip
-#: Changes whose filter is asked of another Pokémon or of a card.
-ASKING = {
-    "boost_against", "reduce_from", "unhurt", "unaffected", "safeguard", "at_most", "barred",
-    "play_cost", "foe_boost", "bench_boost", "claims", "prizes_from", "no_energy",
-}  # fmt: skip
-
-#: Attacks of both players, where what stands here else restricts those of the opponent.
-ALL: Quals = {"by": "all"}
+__all__ = ["add_continuous"]
 
 #: What is said of Pokémon: clauses once they are known.
 Predicate: TypeAlias = Callable[[Mon], Sequence[Clause] | None]
@@ -51,73 +36,11 @@ def add_continuous(g: Grammar) -> None:
     _add_reductions(g)
     _add_states(g)
     _add_costs(g)
-    _add_guards(g)
-    _add_bars(g)
+    add_prevention(g)
     _add_ends(g)
 
 
-# -- making them ------------------------------------------------------------------------------
-
-
-def _plain(amount: Amount | None) -> Amount | None:
-    if amount is None or (amount.count and amount.count not in PLAIN_COUNTS):
-        return None
-    return amount
-
-
-def put_change(
-    op: str, n: Amount | int | None, mon: Mon | None, asked: Quals | None = None
-) -> list[Clause] | None:
-    """Make a change that reaches Pokémon.
-
-    Parameters
-    ----------
-    op : str
-        Of STATIC_FIELDS.
-    n : Amount or int, optional
-        Its number.
-    mon : Mon
-        Whom it reaches; None refuses.
-    asked : dict, optional
-        What restricts those on the other side, or the cards.
-    """
-    amount = Amount(n) if isinstance(n, int) else n
-    if mon is None or mon.how == "some":
-        return None
-
-    def clause(b: Builder) -> None:
-        if b.event not in ("", b.lasting_event) or (b.blocks[0] and not b.event):
-            raise NotSaidError
-        b.event = b.lasting_event
-        b.put(_stated(op, amount, _meant(b, mon), asked))
-
-    return [clause]
-
-
-def _meant(b: Builder, mon: Mon) -> Mon:
-    """Return the Pokémon a pronoun stands for."""
-    if mon.how != "pronoun":
-        if mon.how == "word":
-            b.it = mon.target
-        return mon
-    if b.it != "self" or mon.target != IT:
-        raise NotSaidError
-    return SELF_MON
-
-
-def _stated(op: str, amount: Amount | None, mon: Mon, asked: Quals | None) -> Statement:
-    """Make the statement of a change; whom it reaches is told where its filter asks others."""
-    if op not in ASKING:
-        return statement(op, mon.target, n=amount, only=as_filter(mon.quals))
-    only = as_filter(asked)
-    if not mon.quals:
-        return statement(op, mon.target, n=amount, only=only)
-    inner = (statement(op, "self", n=amount, only=only),)
-    if mon.target == "self":
-        of_self = Amount(0, 1, "pokemon", ("self",), as_filter(mon.quals))
-        return Statement("IF", (">=", 1), of_self, None, inner)
-    target = "opp.active" if mon.target == "foe" else mon.target
-    return Statement("EACH", (target,), None, as_filter(mon.quals), inner)
+# -- frames of changes ------------------------------------------------------------------------
 
 
 def _all_changes(b: Builder, rest: Sequence[Clause]) -> list[Statement]:
@@ -133,7 +56,7 @@ def _while(condition: Condition, rest: Sequence[Clause]) -> list[Clause]:
     def clause(b: Builder) -> None:
         tests = tuple(condition(b))
         for test in tests:
-            if test.amount is None or _plain(test.amount) is None:
+            if test.amount is None or plain(test.amount) is None:
                 raise NotSaidError
         b.tests = tests
         block = _all_changes(b, rest)
@@ -146,13 +69,17 @@ def _while(condition: Condition, rest: Sequence[Clause]) -> list[Clause]:
 
 def _if(test: Test, block: list[Statement]) -> list[Statement]:
     """Let changes be there only if a test holds; of the Pokémon itself their filter tells it."""
-    own = test.amount is not None and test.amount.count == "pokemon"
-    if own and test.amount.args == ("self",) and test.comparison == ">=" and all(
-        made.op not in (*ASKING, *FRAMES) and made.args == ("self",) and made.filter is None
-        for made in block
-    ):
-        return [replace(made, filter=test.amount.filter) for made in block]
+    amount = test.amount
+    own = amount and amount.count == "pokemon" and amount.args == ("self",)
+    if amount and own and test.comparison == ">=" and all(map(_is_its_own, block)):
+        return [replace(made, filter=amount.filter) for made in block]
     return [test.wrap(block)]
+
+
+def _is_its_own(made: Statement) -> bool:
+    """Tell whether a change reaches the Pokémon it is on, whatever that is."""
+    asks = made.op in ASKING or made.op in FRAMES
+    return not asks and made.args == ("self",) and made.filter is None
 
 
 def _unless(condition: Condition, rest: Sequence[Clause]) -> list[Clause]:
@@ -319,8 +246,8 @@ def _times(n: int, unit: Amount | None) -> Amount | None:
     """Return a number, or one for each of what is counted."""
     if unit is None:
         return Amount(n)
-    plain = _plain(unit)
-    return scaled(plain, n) if plain is not None else None
+    counted = plain(unit)
+    return scaled(counted, n) if counted is not None else None
 
 
 def _boost(mon: Mon, n: int, victims: Victims, unit: Amount | None, first: bool) -> list[Clause] | None:
@@ -331,8 +258,8 @@ def _boost(mon: Mon, n: int, victims: Victims, unit: Amount | None, first: bool)
         return None
     found: list[Clause] = []
     if active is not None:
-        plain = "boost_against" if active else "boost"
-        found.extend(put_change("foe_boost" if first else plain, amount, mon, active) or ())
+        other = "boost_against" if active else "boost"
+        found.extend(put_change("foe_boost" if first else other, amount, mon, active) or ())
     if bench is not None:
         found.extend(put_change("bench_boost", amount, mon, bench) or ())
     return found or None
@@ -359,8 +286,8 @@ def _add_reductions(g: Grammar) -> None:
     from_ = "[any/all] damage [done] by attacks to {reached} from {kinds} is reduced by {digits}"
     cap = ". you cannot reduce more than {digits} damage in this way"
     for tail in (f"{per} {AFTER}", f"{AFTER} {per}"):
-        g.add("change", f"{damage} {tail}", lambda mon, by, n, unit: _reduce(mon, _times(n, unit), by))
         g.add("change", f"{damage} {tail} {cap}", lambda mon, by, n, unit, most: _reduce(mon, _capped(n, unit, most), by))
+        g.add("change", f"{damage} {tail}", lambda mon, by, n, unit: _reduce(mon, _times(n, unit), by))
         g.add("change", f"{others} {tail}", lambda mon, n, unit: _reduce(mon, _times(n, unit), ALL))
         g.add("change", f"{turned} {tail}", lambda by, mon, n, unit: _reduce(mon, _times(n, unit), by))
         g.add("change", f"{from_} {tail}", lambda mon, by, n, unit: _reduce(mon, _times(n, unit), by))
@@ -455,7 +382,6 @@ def _number(op: str, amount: Amount | None) -> Predicate | None:
 
 def _add_between(g: Grammar) -> None:
     """Add what Poison and Burn do more."""
-    when = "during pokémon checkup/between turns"
     for state, op in (("poisoned", "poison"), ("burned", "burn")):
         for whose, target in (("your opponent's", "opp.any"), ("", "all.any"), ("each", "all.any")):
             on = f"put {{n}} more damage counter/counters on {whose} {state} pokémon [{{both_sides}}]"
@@ -463,7 +389,6 @@ def _add_between(g: Grammar) -> None:
             for time in ("during pokémon checkup", "between turns"):
                 g.add("change", f"{on} {time}", more)
                 g.add("change", f"{time} , {on}", more)
-    del when
 
 
 # -- costs ------------------------------------------------------------------------------------
@@ -477,9 +402,8 @@ def _add_costs(g: Grammar) -> None:
         "{of_whom} retreat cost is",
         "the retreat cost of {reached} is",
         "the retreat cost for {reached} is",
-        "the retreat cost for those pokémon is",
     )
-    for text in retreat[:3]:
+    for text in retreat:
         g.add("change", f"{text} {{units_}} {{change_of}} {per}", _retreat)
         g.add("change", f"{text} 0", lambda mon: put_change("free_retreat", None, mon))
     pays = "you/they pay/pays {units_} {change_of} to retreat {reached}"
@@ -507,142 +431,6 @@ def _of(op: str, mon: Mon, amount: Amount | None) -> list[Clause] | None:
 
 def _retreat(mon: Mon, n: int, sign: int, unit: Amount | None) -> list[Clause] | None:
     return _of("retreat", mon, _times(sign * n, unit))
-
-
-# -- prevention -------------------------------------------------------------------------------
-
-
-def _add_guards(g: Grammar) -> None:
-    """Add what keeps damage and effects of attacks away."""
-    def guard(mon: Mon, by: Quals, *ops: str) -> list[Clause] | None:
-        found: list[Clause] = []
-        for op in ops:
-            clauses = put_change(op, None, mon, {} if by == ALL else by)
-            if clauses is None:
-                return None
-            found.extend(clauses)
-        return found
-
-    def damage(mon: Mon, by: Quals) -> list[Clause] | None:
-        if by == ALL and mon.target in ("self", "my.bench", "all.bench"):
-            return _while_benched(mon)
-        return guard(mon, by, "unhurt") if by != ALL else None
-
-    def effects(mon: Mon, by: Quals) -> list[Clause] | None:
-        return guard(mon, by, "unhurt", "unaffected")
-
-    def apart(mon: Mon, by: Quals) -> list[Clause] | None:
-        return guard(mon, by, "unaffected")
-
-    for text in (
-        f"prevent all damage done to {{reached}} by {{by_attacks}} {AFTER}",
-        "prevent all damage done to {reached} from {by_attacks}",
-        "prevent all damage from attacks done to {reached} by {by_whom_}",
-    ):
-        g.add("change", text, damage)
-    g.add("change", "prevent all damage from {by_attacks} done to {reached}", lambda by, mon: damage(mon, by))
-    g.add("change", "prevent all damage done by attacks to [all of] {reached}", lambda mon: damage(mon, ALL))
-    g.add("by_whom_", "your opponent's {kinds}")
-    g.add("by_whom_", "{kinds}", lambda kind: kind or None)
-    g.words("by_whom_", {"the attacking pokémon": {}, "the opponent's pokémon": {}})
-    for text in (
-        "prevent all effects of attacks , including damage , done to {reached} by {by_attacks}",
-        "prevent all effects of attacks , including damage , done to {reached} by {by_whom_}",
-        "prevent all effects of attacks , including damage , done to {reached} by attacks from {by_whom_}",
-        "prevent all effects , including damage , done to {reached} by {by_attacks}",
-        "prevent all damage from and effects of attacks done to {reached} by {by_whom_}",
-    ):
-        g.add("change", text, effects)
-    g.add("change", "prevent all damage from and effects of {by_attacks} done to {reached}", lambda by, mon: effects(mon, by))
-    g.add("change", "prevent all effects of {by_attacks} , including damage , done to {reached}", lambda by, mon: effects(mon, by) if by != ALL else None)
-    g.add("change", "prevent all effects of attacks , including damage , done by {by_whom_} to {reached}", lambda by, mon: effects(mon, by))
-    apart_ = "except/excluding damage"
-    for text in (
-        f"prevent all effects of {{by_attacks}} , {apart_} , done to {{reached}}",
-        "prevent all effects of {by_attacks} done to {reached} . « damage is not an effect . »",
-        "prevent all effects of {by_attacks} done to {reached} . « existing effects are not removed . damage is not an effect . »",
-    ):
-        g.add("change", text, lambda by, mon: apart(mon, by))
-        g.add("sentence", text, lambda by, mon: apart(mon, by))
-    for text in (
-        f"prevent all effects of attacks , {apart_} , done to {{reached}} by {{by_whom_}}",
-        f"prevent all effects , {apart_} , done to {{reached}} by {{by_attacks}}",
-        f"prevent all effects , {apart_} , by {{by_attacks}} done to {{reached}}",
-    ):
-        g.add("change", text, apart if "by {by_attacks} done" not in text else lambda by, mon: apart(mon, by))
-    small = "if SELF would be damaged by an attack , prevent that attack's damage done to SELF if that damage is {digits} or less"
-    del small
-    _add_walls(g)
-
-
-def _while_benched(mon: Mon) -> list[Clause] | None:
-    """Keep the damage of all attacks from Benched Pokémon, or from one while it is there."""
-    if mon.target != "self":
-        return put_change("no_bench_damage", None, mon)
-    if mon.quals:
-        return None
-
-    def clause(b: Builder) -> None:
-        asleep = b.tests and b.tests[0].amount == Amount(0, 1, "is", ("self", "Asleep"))
-        if not b.tests or not (asleep or _asks_for(b.tests[0], "benched")):
-            raise NotSaidError
-        b.event = b.lasting_event
-        b.put(statement("unhurt" if asleep else "no_bench_damage", "self"))
-
-    return [clause]
-
-
-def _asks_for(test: Test, state: str) -> bool:
-    return test.amount == Amount(0, 1, "pokemon", ("self",), as_filter({"states": (state,)}))
-
-
-def _add_walls(g: Grammar) -> None:
-    for text in ("prevent all damage done to SELF by {by_attacks} if that damage is {digits} or more",):
-        g.add("change", text, lambda by, n: put_change("wall", n, SELF_MON) if by != ALL else None)
-
-
-# -- what cannot be played --------------------------------------------------------------------
-
-
-def _add_bars(g: Grammar) -> None:
-    g.add("card_kinds", "{card_kind}")
-    g.add("card_kinds", "{card_kind} [,] or {card_kinds}", lambda one, rest: _either_kind(one, rest))
-    g.add("card_kinds", "{card_kind} , {card_kinds}", lambda one, rest: _either_kind(one, rest))
-    g.words("card_kinds", {
-        "trainer cards « except for supporter cards »": {"kind": "Item or Stadium or Tool"},
-        "pokémon tool": {"kind": "Tool"}, "item": {"kind": "Item"}, "special energy": {"kind": "special Energy"},
-        "ace spec cards": {"marks": ("ACE-SPEC",)},
-    })  # fmt: skip
-    hand = "[from their/your hand]"
-    who = {"your opponent": "opp.active", "they": "opp.active", "each player": "all.active", "each play": "all.active", "neither player": "all.active"}
-    for text, target in who.items():
-        mon = Mon("word" if target == "opp.active" else "each", target, {})
-        cannot = "can" if text == "neither player" else "cannot"
-        for some in ("any", ""):
-            g.add("change", f"{text} {cannot} play {some} {{card_kinds}} {hand}", lambda quals, mon=mon: put_change("barred", None, mon, quals) if quals else None)
-            for evolving in ("pokémon", "basic pokémon or evolution cards"):
-                play = f"{text} {cannot} play {some} {evolving} {hand} to evolve"
-                for whom, reached in (
-                    ("their pokémon", "any"), ("their active pokémon", "active"), ("benched pokémon", "bench"), ("an active pokémon", "active"),
-                ):
-                    side = target.split(".")[0]
-                    g.add("change", f"{play} {whom}", lambda mon=Mon("each", f"{side}.{reached}", {}): put_change("no_evolving", None, mon))
-            attach = f"{text} {cannot} attach {some} {{card_kinds}} {hand} to"
-            if target == "opp.active":
-                g.add("change", f"{attach} their pokémon", lambda quals: put_change("no_energy", None, Mon("each", "opp.any", {}), _energy(quals)))
-                g.add("change", f"{attach} their active pokémon", lambda quals: put_change("no_energy", None, Mon("word", "opp.active", {}), _energy(quals)))
-    g.add("change", f"you cannot attach {{card_kinds}} {hand} to SELF", lambda quals: put_change("no_energy", None, SELF_MON, _energy(quals)))
-
-
-def _energy(quals: Quals) -> Quals | None:
-    return quals if "Energy" in quals.get("kind", "") else {"kind": "none"}
-
-
-def _either_kind(one: Quals, two: Quals) -> Quals | None:
-    """Let a card be of either kind, where nothing else is asked."""
-    if one.keys() == two.keys() == {"kind"}:
-        return {"kind": f"{one['kind']} or {two['kind']}"}
-    return None
 
 
 # -- what stands behind -----------------------------------------------------------------------
@@ -702,5 +490,3 @@ def _as_sheds(made: Statement) -> Statement:
         raise NotSaidError
     return replace(made, op="sheds")
 
-
-_ = narrowed, Any

@@ -127,7 +127,9 @@ def _add_words(g: Grammar) -> None:
     types = {name.lower(): name for name in TYPES}
     g.terminal("digits", lambda word: int(word) if word.isdecimal() else None)
     g.terminal("type", types.get)
-    g.terminal("name", lambda word: word[1:] if word[0] == "@" and word[:5] not in _MARKED else None)
+    g.terminal("name", _name_of)
+    g.terminal("stadium_name", lambda word: _name_of(word) if word.startswith("@stadium ") else None)
+    g.terminal("pokemon_name", lambda word: None if word.startswith("@stadium ") else _name_of(word))
     g.terminal("owner", lambda word: word.removeprefix("@owner ") if "@owner " in word else None)
     g.terminal("other_move", lambda word: word[6:] if word.startswith("@move ") else None)
     g.add("n", "{digits}")
@@ -142,6 +144,12 @@ def _add_words(g: Grammar) -> None:
 
 
 _MARKED = ("@owne", "@move")
+
+
+def _name_of(word: str) -> str | None:
+    """Return the card's name a word stands for."""
+    named = word[0] == "@" and word[:5] not in _MARKED
+    return word[1:].removeprefix("stadium ") if named else None
 
 
 # -- restrictions -----------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from deckstats.effects.english.building import Builder, Clause, NotSaidError
 from deckstats.effects.english.conditions import Condition

@@ -2,14 +2,14 @@
 
 The wording of all eras is levelled where it means the same ("his or her" and "their"). The
 Pokémon a text belongs to is ``SELF`` however it is called; other names keep a mark: ``@Pikachu``
-is a card, ``@owner Misty's`` whose Pokémon it is, ``@move`` the attack itself and ``@move 2``
+is a card, ``@stadium Tickling Machine`` a Stadium, ``@owner Misty's`` whose Pokémon it is, ``@move`` the attack itself and ``@move 2``
 another of the same card.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 __all__ = ["SELF", "Names", "Source", "tokens"]
@@ -41,6 +41,8 @@ _LEVELLED = (
     (re.compile(r"Pok[eé]-Bod(?:y|ies)"), "pokébody"),
     (re.compile(r"\bWeakness/Resistance\b"), "Weakness and Resistance"),
     (re.compile(r"\bEnergies\b"), "Energy"),
+    # Since Pokémon-EX, a card calls itself "this Pokémon"; its name means every card of it.
+    (re.compile(r"\(excluding (?=(?!Pok)[\w ]+-EX\))"), "(excluding any "),
 )
 
 _PIECE = re.compile(
@@ -63,6 +65,8 @@ class Names:
     ----------
     cards : iterable of str
         Names of Pokémon and other cards.
+    stadiums : collection of str
+        Those of Stadiums.
 
     Attributes
     ----------
@@ -71,6 +75,7 @@ class Names:
     """
 
     cards: Iterable[str]
+    stadiums: Collection[str] = ()
     by_first: Mapping[str, Sequence[str]] = field(init=False)
     owners: Mapping[str, Sequence[str]] = field(init=False)
 
@@ -180,7 +185,8 @@ def _name_at(text: str, place: int, source: Source, before: Sequence[str]) -> tu
             if _stands(text, place, name) and (mark != "@" or _is_name(name)):
                 if mark == "@" and _owns(text, place, name, source):
                     break
-                return len(name), mark + name
+                kind = "stadium " if name in source.known.stadiums else ""
+                return len(name), mark + kind + name
     return 0, ""
 
 
