@@ -17,7 +17,7 @@ from deckstats.effects.english.building import (
 from deckstats.effects.english.changing import ALL, ASKING, SELF_MON, plain, put_change
 from deckstats.effects.english.conditions import Condition
 from deckstats.effects.english.grammar import Grammar
-from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, either
+from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, either, narrowed
 from deckstats.effects.english.prevention import add_prevention
 from deckstats.effects.operations import OP_CODES
 from deckstats.effects.programs import FRAMES, Amount, Statement
@@ -115,6 +115,13 @@ def _add_reached(g: Grammar) -> None:
     g.add("reached", "[each] {kinds} in play [{both_sides}]", lambda kind, _: Mon("each", "all.any", kind))
     g.add("reached", "[each/all] {kinds} {both_sides} [in play]", lambda kind, _: Mon("each", "all.any", kind))
     g.add("reached", f"[each/all] {{name_list}} {both}", lambda quals, *_: Mon("each", "all.any", quals))
+    g.add("active_kind", "{adjectives} active {adjectives} {head} {posts}", lambda *parts: narrowed({"states": ("active",)}, *parts))
+    g.add("reached", "[each/all] {active_kind} [in play] [{both_sides}]", lambda kind, _: Mon("each", "all.any", kind))
+    for side in ("my", "opp"):
+        whose = "your" if side == "my" else "your opponent's"
+        g.add("reached", f"[each/all/any] [of] {whose} {{active_kind}}", lambda kind, side=side: Mon("each", f"{side}.any", kind))
+    for each in ("each player's", "their"):
+        g.add("reached", f"{each} {{active_kind}}", lambda kind: Mon("each", "all.any", kind))
     g.add("reached", "each player's {kinds} [in play]", lambda kind: Mon("each", "all.any", kind))
     g.add("reached", "[each/all/any] [of] your opponent's active {kinds}", lambda kind: Mon("each", "opp.active", kind))
     g.add("reached", "benched pokémon {both_sides}", lambda _: Mon("each", "all.bench", {}))
@@ -133,6 +140,7 @@ def _add_possessives(g: Grammar) -> None:
     g.add("kinds_s", "{adjectives} pokémon's and {adjectives} pokémon's", either)
     g.add("of_whom", "[each of] your {kinds_s}", lambda kind: Mon("each", "my.any", kind))
     g.add("of_whom", "[each of] your opponent's {kinds_s}", lambda kind: Mon("each", "opp.any", kind))
+    g.add("of_whom", "your opponent's active {kinds_s}", lambda kind: Mon("each", "opp.active", kind))
     g.add("of_whom", "each player's {kinds_s}", lambda kind: Mon("each", "all.any", kind))
 
 
@@ -276,6 +284,7 @@ def _add_reductions(g: Grammar) -> None:
     })  # fmt: skip
     for text in ("attacks from", "the attacks of", "an attack from 1 of", "attacks used by", "attacks by"):
         g.add("by_attacks", f"{text} [each of] your opponent's {{kinds}}", lambda kind: kind or None)
+    g.words("by_attacks", {"attacks from your opponent's active pokémon": {"states": ("active",)}})
     g.add("by_attacks", "attacks from {kinds} [{both_sides}]", lambda kind, _: kind or None)
     g.add("by_attacks", "attacks from the opponent's {kinds}", lambda kind: kind or None)
     g.add("predicate", f"take/takes {{digits}} less damage from {{by_attacks}} {AFTER}", lambda n, by: lambda mon: _reduce(mon, Amount(n), by))
@@ -410,6 +419,7 @@ def _add_costs(g: Grammar) -> None:
     g.add("change", f"{pays} {per}", lambda n, sign, mon, unit: _retreat(mon, n, sign, unit))
     g.add("change", f"your opponent pays {{units_}} {{change_of}} to retreat {{reached}} {per}", lambda n, sign, mon, unit: _retreat(mon, n, sign, unit))
     g.add("change", "each player pays {units_} {change_of} to retreat their {kinds}", lambda n, sign, kind: _retreat(Mon("each", "all.any", kind), n, sign, None))
+    g.add("change", "each player pays {units_} {change_of} to retreat their active pokémon", lambda n, sign: _retreat(Mon("each", "all.active", {}), n, sign, None))
     g.add("change", "each pokémon {post} pays {units_} {change_of} to retreat", lambda kind, n, sign: _retreat(Mon("each", "all.any", kind), n, sign, None))
     costs = ("{attackers} cost/costs", "the attack cost/costs of [each of] {attackers} is")
     for text in costs:

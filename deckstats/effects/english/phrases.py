@@ -176,7 +176,6 @@ _STAGES: dict[str, Quals] = {
     "team magma": {"name": "Team Magma"},
     "team aqua": {"name": "Team Aqua"},
     "damaged": {"states": ("damaged",)},
-    "active": {"states": ("active",)},
     "non-ultra beast": {"marks": ("not-Ultra-Beast",)},
     "stage 2 evolved": {"marks": ("Stage-2",)},
 }
