@@ -399,7 +399,7 @@ def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
         first = i64(1)
     for k in range(first, i64(slot.n_stack)):
         to_discard(s, t, p, slot.stack[k])
-    rest = other_parts(t, p, slot.stack[0])
+    rest = other_parts(t, p, slot.stack[0]) if slot.n_stack else u64(0)
     while rest != u64(0):
         to_discard(s, t, p, lowest(rest))
         rest &= rest - u64(1)

@@ -249,6 +249,15 @@ def best_attachment(s: Any, t: Any, p: int, i: int, kinds: int) -> int:
     """Return the best of some Energy for a Pokémon: its value above :data:`KIND_BITS` of its kind.
 
     0 if none is of use.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read, but for what is kept in mind of the Pokémon.
+    p, i : int64
+        Player and slot.
+    kinds : int64
+        The kinds of Energy, a bit each.
     """
     best = i64(0)
     rest = kinds
