@@ -268,6 +268,7 @@ def _phases(program: Program) -> list[list[Statement]]:
             register
             and register not in filled
             and "opp" not in statement.args
+            and "aside" not in _marks([statement])
             and not statement.block
         ):
             phases[CHOOSE].append(statement)
@@ -282,9 +283,9 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
     """Split what makes the damage from what happens after it.
 
     An effect written before the last statement that makes damage waits until the damage is done,
-    unless a flip, a ``fail`` or a count of what it moved stands between them, or both depend on a
-    number that is chosen. ``heads:`` and ``tails:`` blocks that do both are divided, since the
-    coins stay as they are.
+    unless a flip, a ``fail`` or a count of what it moved or laid aside stands between them, or
+    both depend on a number that is chosen. ``heads:`` and ``tails:`` blocks that do both are
+    divided, since the coins stay as they are.
     """
     before: list[Statement] = []
     after: list[Statement] = []
@@ -293,7 +294,8 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
     for place, statement in enumerate(statements):
         follow = _marks(statements[place + 1 : end])
         counted = "number" in follow and _marks([statement]) & {"number", "CHOOSE_NUMBER"}
-        if counted or follow & {*_FLIPS, "FAIL", "moved"}:
+        found = "aside" in follow and any("to aside" in str(arg) for arg in statement.args)
+        if counted or found or follow & {*_FLIPS, "FAIL", "moved"}:
             before.append(statement)
         elif statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & _FLIPS:
             now, later = _split_at_damage(list(statement.block))
@@ -321,7 +323,8 @@ def _marks(statements: Iterable[Statement]) -> set[str]:
     """Return the operations and counts of some statements and their blocks."""
     flat = list(_flat(statements))
     counts = {statement.amount.count for statement in flat if statement.amount}
-    return counts | {statement.op for statement in flat}
+    zones = {arg for statement in flat if statement.amount for arg in statement.amount.args}
+    return counts | zones | {statement.op for statement in flat}
 
 
 def _flat(statements: Iterable[Statement]) -> Iterator[Statement]:

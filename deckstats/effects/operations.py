@@ -501,7 +501,8 @@ OPERATIONS = (
     Operation("SEARCH", "search deck for {amount} {filter} to {zone}", AFTER, "then shuffle"),
     Operation("RECOVER", "{who} recover {amount} {filter} from discard to {zone}", AFTER,
               "that player's cards, chosen by the player of the effect; on the Bench it is it"),
-    Operation("ARRANGE", "arrange top {amount} of deck", AFTER, "look and put back in any order"),
+    Operation("ARRANGE", "arrange top {amount} of deck", AFTER,
+              "look and put back in any order"),
     Operation("REVEAL_HAND", "{who} reveal hand", AFTER, "shows it to the other player"),
     # -- attacks of others ----------------------------------------------------------------------
     Operation("COPY_ATTACK", "copy the chosen attack", DAMAGE,
@@ -579,6 +580,7 @@ OPERATIONS = (
               "from the hand or discard pile; on the Bench it is self"),
     Operation("ARRANGE_THEIRS", "arrange top {amount} of their deck", AFTER,
               "look and put back in any order"),
+    Operation("TAKE_PRIZES", "take {amount} prizes", AFTER, "the player of the effect"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -7,7 +7,7 @@ from typing import Any
 from deckstats.kernels.inplay import hp_left, other_parts, shown_card, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.refs import attached_card, attached_owner
-from deckstats.kernels.state import MAX_CARDS, NONE, SLOTS, S, T
+from deckstats.kernels.state import MAX_CARDS, MAX_PRIZES, NONE, SLOTS, S, T
 from deckstats.kernels.zones import lowest
 
 __all__ = ["BROKEN", "broken"]
@@ -23,7 +23,7 @@ BROKEN = (
     "more than five Pokémon on the Bench",
     "no Active Pokémon",
     "damage is below 0 or off the tens",
-    "more Prize cards than were set",
+    "more Prize cards than there is room for",
     "more lasting effects than places, or a choice that was not offered",
     "a Pokémon does not show its top card",
     "a Knocked Out Pokémon is still in play",
@@ -167,7 +167,7 @@ def _broken_player(s: Any, t: Any, p: int) -> int:
         return BENCH_OVERFULL
     if s.over == 0 and (pl.active < 0 or (pl.in_play >> i64(pl.active)) & 1 == 0):
         return NO_ACTIVE
-    return TOO_MANY_PRIZES if pl.n_prizes > t.rules.prizes else FINE
+    return TOO_MANY_PRIZES if pl.n_prizes > MAX_PRIZES else FINE
 
 
 @kernel(i64, S, T)

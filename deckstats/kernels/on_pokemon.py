@@ -322,7 +322,8 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
             if s.attacking and p != s.me:
                 slot.hurt = 1
     elif op == COUNTERS:
-        deal(s, t, p, i, value)
+        if value > 0:
+            deal(s, t, p, i, value)
     elif op == STRIKE:
         _strike(s, t, ref, value)
     elif op == WEIGHED:

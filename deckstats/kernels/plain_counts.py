@@ -250,6 +250,8 @@ def _of_player(s: Any, source: int, p: int, zone: int) -> int:
     other = s.players[1 - p]
     if zone == PRIZES:
         return pl.n_prizes - other.n_prizes
+    if zone == BENCH:
+        return slot_count(bench_mask(s, p)) - slot_count(bench_mask(s, 1 - p))
     return pl.n_hand - other.n_hand
 
 

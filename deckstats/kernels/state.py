@@ -30,6 +30,7 @@ MAX_FILTERS = 64
 MAX_UNIONS = 16  # pairs of a Pokémon and the LV.X or BREAK card on it
 MAX_CHANGES = 128  # continuous changes of both decks' cards
 MAX_SINGLES = 31  # names of Powers whose changes do not add up; 0 is none
+MAX_PRIZES = 16  # some cards add Prize cards
 MAX_BESIDE = 8  # Supporters beside an Active Pokémon
 SLOTS = 6  # one Active and five Benched Pokémon
 STREAMS = 5  # random streams, by purpose: see rng
@@ -368,7 +369,7 @@ PLAYER = _record_of(
         ("pool", "u1", (60,)),  # the deck but for its known top, in no order
         ("top", "u1", (60,)),  # cards known to lie on top, the topmost last
         ("bottom", "u1", (60,)),  # cards known to lie at the bottom, the lowest last
-        ("prizes", "u1", (8,)),
+        ("prizes", "u1", (MAX_PRIZES,)),
         ("slots", SLOT, (SLOTS,)),
         ("unknown_hand", "i2"),  # cards of the pool to deal to the hand before it is played on
         ("unknown_prizes", "i1"),  # 1: its Prize cards are to be dealt anew then

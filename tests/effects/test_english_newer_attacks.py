@@ -83,6 +83,85 @@ ATTACKS = [
     ("", "Search your deck for a card that evolves from 1 of your Pokémon and put it onto that "
      "Pokémon to evolve it. Then, shuffle your deck.",
      "choose my.any [evolving]; evolve it from deck"),
+    # conditions
+    ("50+", "If this Pokémon was damaged by an attack during your opponent's last turn, this attack"
+     " does that much more damage.", "damage 50; if suffered(self): damage suffered(self)"),
+    ("50", "If this Pokémon didn't move from the Bench to the Active Spot this turn, this attack "
+     "does nothing.", "damage 50; if pokemon(self, [entered]) <= 0: fail"),
+    ("", "Discard your opponent's Active Pokémon and all attached cards. If this Pokémon didn't "
+     "evolve from Oddish during this turn, this attack does nothing.",
+     "if pokemon(self, [new]) <= 0: fail; discard foe"),
+    ("10", "If you don't have Gloom and Oddish on your Bench, this attack does nothing.",
+     "damage 10; if pokemon(my.bench, [named Gloom]) <= 0: fail; if pokemon(my.bench, [named "
+     "Oddish]) <= 0: fail"),
+    ("10+", "If all of your Benched Pokémon have at least 1 damage counter on them, this attack "
+     "does 50 more damage.", "damage 10; if pokemon(my.bench): if pokemon(my.bench, [undamaged]) "
+     "<= 0: damage 50"),
+    ("10+", "If this Pokémon is Burned or Poisoned, this attack does 50 more damage.",
+     "damage 10; if is(self, Burned): damage 50; if is(self, Burned) <= 0: if is(self, Poisoned): "
+     "damage 50"),
+    ("10+", "If you have fewer Pokémon in play than your opponent, this attack does 50 more "
+     "damage.", "damage 10; if surplus(bench, opp): damage 50"),
+    ("10", "If you don't have exactly 4 cards in your hand, this attack does nothing.",
+     "damage 10; if cards(hand, me) != 4: fail"),
+    ("", "You can use this attack only if the total of both players' remaining Prize cards is 5 or "
+     "less. Put 4 damage counters on each of your opponent's Pokémon.",
+     "require cards(prizes, both) <= 5; put 40 damage on opp.any"),
+    ("10+", "If Cynthia is in your discard pile, this attack does 50 more damage.",
+     "damage 10; if cards(discard, me, [named Cynthia]): damage 50"),
+    # cards by kind
+    ("", "Discard the top 4 cards of your deck. If any of those cards are Energy cards, attach them"
+     " to this Pokémon.", "me move 4 from top to aside; attach all energy from aside to self; me "
+     "move all from aside to discard"),
+    ("20+", "Discard the top card of your deck. If that card is a Fire Energy card, this attack "
+     "does 60 more damage.", "damage 20; me move 1 from top to aside; if cards(aside, me, [Fire "
+     "Energy]): damage 60; me move all from aside to discard"),
+    ("60×", "Reveal the top 5 cards of your deck. This attack does 60 damage for each Energy card "
+     "you find there. Then, discard those Energy cards and shuffle the other cards back into your "
+     "deck.", "me move 5 from top to aside; damage 60 * cards(aside, me, [Energy]); me move all "
+     "[Energy] from aside to discard; me move all from aside to deck"),
+    ("", "Look at the top 6 cards of your deck and attach any number of Energy cards you find there"
+     " to your Pokémon in any way you like. Shuffle the other cards back into your deck.",
+     "me move 6 from top to aside; choose number up to cards(aside, me, [Energy]); repeat number: "
+     "(choose my.any; attach 1 energy from aside to it); me move all from aside to deck"),
+    ("40×", "Reveal any number of Oddish from your hand, and this attack does 40 damage for each "
+     "card you revealed in this way.", "choose number up to cards(hand, me, [named Oddish]); "
+     "damage 40 * number"),
+    ("90", "Discard 3 Basic Water Energy cards from your hand. If you can't discard 3 cards in this"
+     " way, this attack does nothing.", "damage 90; discard 3 [Water basic Energy] from hand; if "
+     "moved <= 2: fail"),
+    ("", "Search your deck for a number of cards up to the number of your Benched Pokémon and put "
+     "them into your hand. Then, shuffle your deck.",
+     "repeat pokemon(my.bench): search deck for 1 to hand"),
+    ("", "Search your deck for up to 3 in any combination of Grass Pokémon and Stadium cards, "
+     "reveal them, and put them into your hand. Then, shuffle your deck.",
+     "search deck for 3 [Grass Pokémon | Stadium] to hand"),
+    ("", "Look at the top 3 cards of either player's deck and put them back in any order.",
+     "choose number up to 1; if number <= 0: arrange top 3 of their deck; if number: arrange top "
+     "3 of deck"),
+    ("", "Look at the top 4 cards of your deck and put 2 of them into your hand. Put the other "
+     "cards in the Lost Zone.", "me move 4 from top to aside; me move 2 from aside to hand; me "
+     "move all from aside to lost"),
+    # what it comes to
+    ("50", "If your opponent's Basic Pokémon is Knocked Out by damage from this attack, take 1 more"
+     " Prize card.", "damage 50; if pokemon(foe, [Basic Pokémon]): take 1 more prizes"),
+    ("50", "If your opponent's Pokémon is Knocked Out by damage from this attack, during your "
+     "opponent's next turn, prevent all damage from and effects of attacks done to this Pokémon.",
+     "damage 50; if hp(foe) <= 0: shield self from everything"),
+    ("50+", "You may put a Water Energy attached to this Pokémon into your hand and have this "
+     "attack do 30 more damage.", "damage 50; may: (return 1 energy [Water] from self to hand; if "
+     "moved: damage 30)"),
+    ("", "Put damage counters on 1 of your opponent's Pokémon until its remaining HP is 40.",
+     "choose opp.any; put -40 + hp(it) damage on it"),
+    ("20×", "Put up to 5 damage counters on this Pokémon. This attack does 20 damage for each "
+     "damage counter you placed in this way.", "choose number up to 5; put 10 * number damage on "
+     "self; damage 20 * number"),
+    ("", "Choose 1 of your opponent's Pokémon 3 times. (You can choose the same Pokémon more than "
+     "once.) For each time you chose a Pokémon, do 30 damage to it. This damage isn't affected by "
+     "Weakness or Resistance.", "repeat 3: (choose opp.any; strike it 30); ignore Weakness and "
+     "Resistance"),
+    ("", "Discard all Energy from this Pokémon, and take a Prize card.",
+     "discard all energy from self; take 1 prizes"),
 ]  # fmt: skip
 
 
@@ -102,6 +181,19 @@ UNREAD = [
 def test_what_is_not_told_is_not_read(text):
     with pytest.raises(NotReadError):
         attack(text)
+
+
+def test_cards_laid_aside_are_counted_for_the_damage():
+    text = "me move 2 from top to aside; damage cards(aside, me); me move all from aside to deck"
+    _, _, _, damage, after, end = encode(parse(text), [], attack=True).starts
+    assert (after - damage, end - after) == (2, 1)
+
+
+def test_a_number_of_cards_laid_aside_is_not_chosen_before_they_are():
+    text = "me move 2 from top to aside; choose number up to cards(aside, me); me draw number"
+    _, first, _, _, after, end = encode(parse(text), [], attack=True).starts
+    assert first == after
+    assert end - after == 3
 
 
 def test_what_a_chosen_number_decides_is_done_before_the_damage():

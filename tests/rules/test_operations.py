@@ -619,3 +619,42 @@ def test_energy_is_attached_from_cards_looked_at():
     )
     assert board.active("me").energy == ["Fighting Energy", "Fire Energy", "Fire Energy"]
     assert board.discard("me") == ["Bill"]
+
+
+def test_prize_cards_are_taken():
+    board = after("take 2 prizes", Side("Machop", energy=ENERGY, prizes=["Bill", "Switch", "Onix"]))
+    assert board.hand("me") == ["Bill", "Switch"]
+    assert after("take 2 prizes", Side("Machop", energy=ENERGY, prizes=2)).winner == "me"
+
+
+@pytest.mark.parametrize(("left", "damage"), [(50, 40), (90, 0), (100, 0)])
+def test_no_counters_where_there_is_nothing_to_put(left, damage):
+    board = after(f"put -{left} + hp(foe) damage on foe")
+    assert board.active("opp").damage == damage
+
+
+def test_the_top_of_the_other_deck_is_arranged():
+    opp = Side("Nidoking", deck=["Bill", "Switch", "Potion"])
+    board = after(
+        "arrange top 2 of their deck",
+        opp=opp,
+        choices=[card("Bill", "opp"), card("Switch", "opp")],
+    )
+    assert board.deck("opp")[:3] == ["Switch", "Bill", "Potion"]
+
+
+@pytest.mark.parametrize(
+    ("amount", "damage"), [("cards(prizes, both)", 90), ("surplus(bench, me)", 10)]
+)
+def test_counts_of_both_players(amount, damage):
+    me = Side("Machop", energy=ENERGY, bench=["Abra", "Onix", "Ponyta"], prizes=4)
+    opp = Side("Chansey", bench=["Ponyta", "Squirtle"], prizes=5)
+    assert after(f"put 10 * {amount} damage on foe", me, opp).active("opp").damage == damage
+
+
+def test_hands_become_prize_cards_beyond_six():
+    board = after(
+        "opp move 3 from hand to prizes",
+        opp=Side("Nidoking", hand=["Bill", "Switch", "Potion"], prizes=6),
+    )
+    assert board.prizes("opp") == 9

@@ -163,7 +163,8 @@ def _sentence(parse: Parse, place: int, builder: Builder) -> int:
     blocks = [list(block) for block in builder.blocks]
     kept = dict(vars(builder))
     refused = False
-    for end, clauses in parse.thing("sentence", place):
+    readings = sorted(parse.thing("sentence", place), key=lambda found: -found[0])
+    for end, clauses in readings:  # what needs two sentences before each on its own
         try:
             for clause in clauses:
                 clause(builder)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from deckstats.effects.english.phrases import IT, Mon
-from deckstats.effects.filters import Filter
+from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.operations import ALL
-from deckstats.effects.programs import Amount, Program, Statement
+from deckstats.effects.programs import (
+    FORMS,
+    Amount,
+    Parameter,
+    Program,
+    Statement,
+    count_kinds,
+)
 
 __all__ = ["EVERY", "Builder", "Clause", "NotSaidError", "Test", "both", "inverse", "scaled", "statement"]
 
@@ -129,13 +136,27 @@ class Builder:
 
     def put(self, made: Statement) -> None:
         """Add a statement that is made."""
+        if made.amount and made.amount.count == "moved" and made.amount.filter:
+            self._expect_moved(made.amount.filter)
+            made = replace(made, amount=replace(made.amount, filter=None))
         if self.counted is not None and made.amount and made.amount.count == "moved":
             amount = made.amount
             made = replace(
                 made,
                 amount=replace(self.counted, base=amount.base, per=amount.per, cap=amount.cap),
             )
-        self.blocks[-1].append(made)
+        self.blocks[-1].append(_one_by_one(made))
+
+    def _expect_moved(self, only: Filter) -> None:
+        """Refuse to count what was moved last where only some of it would count."""
+        before = [made for block in self.blocks for made in _flat(block) if made.op in _MOVES]
+        if not before:
+            raise NotSaidError
+        moved = before[-1].filter or ANY
+        kind = "" if "ENERGY" in before[-1].op and only.kind == "Energy" else only.kind
+        asked = replace(only, kind=kind)
+        if asked not in (ANY, moved, replace(moved, kind="")):
+            raise NotSaidError
 
     def add(
         self,
@@ -204,12 +225,64 @@ class Builder:
         """Return all of it, with the printed damage where the text does not tell it."""
         if len(self.blocks) != 1 or self.looking or self.unseen or self.star:
             raise NotSaidError
-        statements = [_named(made, self.own_name, self.moves) for made in self.blocks[0]]
+        statements = _failing_first(
+            [_named(made, self.own_name, self.moves) for made in self.blocks[0]]
+        )
         if self.base and not self.damage_told:
             statements.insert(0, statement("DAMAGE", n=self.base))
         return Program(
             tuple(statements), self.event, self.unless, single=self.single, shared=self.shared
         )
+
+
+#: What is done only once it is known that the attack does something.
+_IN_VAIN = {"STRIKE", "SOME", "EACH", "DISCARD_POKEMON", "CHOOSE", "SWITCH_IN", "DAMAGE"}
+#: Counts of what an attack may ask for in order to do anything.
+_STATES = {"pokemon", "cards", "trainers", "surplus", "stadium", "tools", "is"}
+
+
+def _failing_first(statements: list[Statement]) -> list[Statement]:
+    """Move what makes the attack do nothing before what it would do, where it is told behind."""
+    first = [made for made in statements if _asks_to_fail(made)]
+    others = [made for made in statements if not _asks_to_fail(made)]
+    if first and all(made.op in _IN_VAIN or _is_vain(made) for made in others):
+        return [*first, *others]
+    return statements
+
+
+def _asks_to_fail(made: Statement) -> bool:
+    """Tell whether a statement makes the attack fail by the state of the game alone."""
+    if made.op != "IF" or made.amount is None or made.amount.count not in _STATES:
+        return False
+    asked = made.amount.args[0] not in (IT, "other", "aside")
+    return asked and [inner.op for inner in made.block] == ["FAIL"]
+
+
+def _is_vain(made: Statement) -> bool:
+    return made.op == "IF" and {inner.op for inner in made.block} <= _IN_VAIN
+
+
+#: Operations that count what they move.
+_MOVES = {
+    "DISCARD_ENERGY", "DISCARD_HAND", "MOVE", "MOVE_ENERGY", "RETURN_ENERGY", "ATTACH_ENERGY",
+    "SEARCH", "RECOVER", "HAND_TO_DECK", "DISCARD_TOOLS",
+}  # fmt: skip
+
+
+def _flat(statements: Iterable[Statement]) -> Iterator[Statement]:
+    for made in statements:
+        yield made
+        yield from _flat(made.block)
+
+
+def _one_by_one(made: Statement) -> Statement:
+    """Repeat a statement whose own filter leaves no room for that of its amount's count."""
+    amount = made.amount
+    if amount is None or not amount.count or "filter" not in count_kinds(amount.count):
+        return made
+    if Parameter("filter") not in FORMS[made.op].parts:
+        return made
+    return statement("REPEAT", n=amount, block=[replace(made, amount=Amount(1))])
 
 
 def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckstats.effects.english.asking import add_asking
 from deckstats.effects.english.damage import add_damage
 from deckstats.effects.english.decks import add_hands, add_searches
 from deckstats.effects.english.energy import add_energy
@@ -10,7 +11,9 @@ from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.healing import add_conditions_given, add_healing
 from deckstats.effects.english.lasting import add_attacks, add_lasting, add_locks
 from deckstats.effects.english.older import add_older
+from deckstats.effects.english.piles import add_piles
 from deckstats.effects.english.places import add_places
+from deckstats.effects.english.results import add_results
 from deckstats.effects.english.sentences import add_coins, add_sentences
 from deckstats.effects.english.spreading import add_spreading
 
@@ -34,3 +37,6 @@ def add_clauses(g: Grammar) -> None:
     add_gear(g)
     add_spreading(g)
     add_older(g)
+    add_asking(g)
+    add_piles(g)
+    add_results(g)

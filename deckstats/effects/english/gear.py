@@ -149,7 +149,15 @@ def _discard_any(found: tuple[str, Quals]) -> Clause | None:
     return clause
 
 
+def _named_energy(name: str, mon: Mon) -> Amount | None:
+    """Count Special Energy cards of a name on Pokémon."""
+    if not name.endswith("Energy") or mon.how not in ("word", "each") or mon.quals:
+        return None
+    return Amount(0, 1, "energy", (mon.target,), as_filter({"names": (name,)}))
+
+
 def _add_played(g: Grammar) -> None:
+    g.add("unit", "{name} attached to {mon}", _named_energy)
     text = "from your hand [during] this turn"
     g.add("condition_", f"you played a/an {{card_kind}} {text}", lambda quals: _asks("trainers", "me", quals=quals))
     g.add("condition_", f"you played {{name}} {text}", lambda name: _asks("trainers", "me", quals={"names": (name,)}))

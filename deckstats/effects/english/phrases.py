@@ -515,8 +515,8 @@ def _add_numbers(g: Grammar) -> None:
             f"energy [card/cards] you {verb}": _count("moved"),
             f"card/cards you {verb}": _count("moved"),
         })  # fmt: skip
-        g.add("unit", f"{{energy_kind}} [you] {verb} [in this way]", lambda _: _count("moved"))
-        g.add("unit", f"{{card_kind}} [you] {verb} [in this way]", lambda _: _count("moved"))
+        for kind in ("energy_kind", "card_kind"):
+            g.add("unit", f"{{{kind}}} [you] {verb} [in this way]", lambda quals: _count("moved", quals=quals))
     g.add("unit", "colorless [energy] in {mon} 's retreat cost", lambda mon: _of(mon, "retreat"))
     for foe in ("your opponent's active pokémon's", "the defending pokémon's"):
         g.add("unit", f"colorless [energy] in {foe} retreat cost [« after applying effects to the retreat cost »]", lambda: _count("retreat", "foe"))
