@@ -272,18 +272,18 @@ def _add_searches(g: Grammar) -> None:
         "{card_kind} up to the number of {unit}",
     ):
         g.add("many_cards", number, lambda kind, unit: Cards(unit, kind))
-    g.words("those", {"them": 0, "those pokémon": 0, "those cards": 0, "it": 0})
-    g.add("clause", "search your deck for {many_cards} {shown_them} and put {those} into your hand", lambda cards, *_: lambda b: b.add("SEARCH", "hand", n=cards.n, only=cards.filter))
-    g.add("clause", "search your deck for {many_cards} {shown_them} and put {those} onto your bench", lambda cards, *_: lambda b: b.add("SEARCH", "bench", n=cards.n, only=cards.filter))
+    g.words("found_ones", {"them": 0, "those pokémon": 0, "those cards": 0, "it": 0})
+    g.add("clause", "search your deck for {many_cards} {shown_them} and put {found_ones} into your hand", lambda cards, *_: lambda b: b.add("SEARCH", "hand", n=cards.n, only=cards.filter))
+    g.add("clause", "search your deck for {many_cards} {shown_them} and put {found_ones} onto your bench", lambda cards, *_: lambda b: b.add("SEARCH", "bench", n=cards.n, only=cards.filter))
     g.add("clause", "put {many_cards} from your discard pile into your hand", lambda cards: lambda b: b.add("RECOVER", "me", "hand", n=cards.n, only=cards.filter))
     g.add("one_card", "a/an {card_kind}", lambda kind: kind)
     g.add("one_card", "{name}", lambda name: {"names": (name,)})
     for zone, goal in (("hand", "into your hand"), ("bench", "onto your bench")):
         g.add("clause", f"search your deck for {{one_card}} and {{one_card}} {{shown_them}} and put them {goal}", lambda one, two, _, zone=zone: _search_all(zone, one, two))
         g.add("clause", f"search your deck for {{one_card}} , {{one_card}} , and {{one_card}} {{shown_them}} and put them {goal}", lambda one, two, three, _, zone=zone: _search_all(zone, one, two, three))
-    g.add("clause", "search your deck for any number of {card_kind} {shown_them} and put {those} onto your bench", lambda kind, *_: lambda b: b.add("SEARCH", "bench", n=EVERY, only=as_filter(kind)))
+    g.add("clause", "search your deck for any number of {card_kind} {shown_them} and put {found_ones} onto your bench", lambda kind, *_: lambda b: b.add("SEARCH", "bench", n=EVERY, only=as_filter(kind)))
     g.add("combined", "{card_kind} and/or {card_kind}", _either)
-    for verb in ("search your deck for up to {digits} in any combination of {combined} {shown_them} and put {those} into your hand",):
+    for verb in ("search your deck for up to {digits} in any combination of {combined} {shown_them} and put {found_ones} into your hand",):
         g.add("clause", verb, lambda n, kind, *_: lambda b: b.add("SEARCH", "hand", n=n, only=as_filter(kind)))
     for zone, goal in (("hand", "into your hand"), ("deck", "into your deck"), ("bench", "onto your bench")):
         for verb in ("put", "shuffle"):
