@@ -78,6 +78,13 @@ ATTACKS = [
      "applying Weakness and Resistance), that attack does 10 more damage to the Defending "
      "Pokémon.",
      "damage 30; foe takes 10 more through my turn"),
+    ("40",
+     "Before doing damage, you may flip a coin. If heads, this attack does 70 damage. If tails, "
+     "this attack does nothing.",
+     "damage 40; first: may: (flip 1; heads: damage 30; tails: fail)"),
+    ("90",
+     "Discard all Energy cards attached to Pikachu or this attack does nothing.",
+     "damage 90; discard all energy from self; if moved <= 0: fail"),
     # damage
     ("", "This attack does 70 damage to your opponent's Active Pokémon.", "damage 70"),
     ("20+", "Does 20 damage plus 10 more damage for each Energy card attached to Pikachu.",

@@ -225,9 +225,8 @@ class Builder:
         """Return all of it, with the printed damage where the text does not tell it."""
         if len(self.blocks) != 1 or self.looking or self.unseen or self.star:
             raise NotSaidError
-        statements = _failing_first(
-            [_named(made, self.own_name, self.moves) for made in self.blocks[0]]
-        )
+        made = _with_outcomes(self.blocks[0])
+        statements = _failing_first([_named(each, self.own_name, self.moves) for each in made])
         if self.base and not self.damage_told:
             statements.insert(0, statement("DAMAGE", n=self.base))
         return Program(
@@ -283,6 +282,38 @@ def _one_by_one(made: Statement) -> Statement:
     if Parameter("filter") not in FORMS[made.op].parts:
         return made
     return statement("REPEAT", n=amount, block=[replace(made, amount=Amount(1))])
+
+
+def _with_outcomes(statements: Sequence[Statement]) -> list[Statement]:
+    """Put what follows from coins that need not be flipped beside them: unflipped they are tails."""
+    kept: list[Statement] = []
+    for made in statements:
+        before = kept[-1] if kept else None
+        if before is not None and _is_outcome(made) and _may_flip(before):
+            kept[-1] = _beside_flip(before, made)
+        else:
+            kept.append(made)
+    return kept
+
+
+def _is_outcome(made: Statement) -> bool:
+    """Tell whether a statement asks how coins came up."""
+    counted = made.op == "IF" and made.amount is not None and made.amount.count
+    return made.op in ("HEADS", "TAILS") or counted in ("heads", "tails")
+
+
+def _may_flip(made: Statement) -> bool:
+    """Tell whether a statement is one that a player may carry out and that flips coins."""
+    if made.op == "BEFORE":
+        return _may_flip(made.block[-1])
+    return made.op == "MAY" and any(inner.op == "FLIP" for inner in made.block)
+
+
+def _beside_flip(made: Statement, more: Statement) -> Statement:
+    """Let a statement follow inside the block that flips."""
+    if made.op == "BEFORE":
+        return replace(made, block=(*made.block[:-1], _beside_flip(made.block[-1], more)))
+    return replace(made, block=(*made.block, more))
 
 
 def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:

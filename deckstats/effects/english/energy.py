@@ -8,6 +8,7 @@ from deckstats.effects.english.building import Builder, Clause, NotSaidError, Te
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import IT, Cards, Mon, Quals, as_filter
 from deckstats.effects.english.sentences import MOVED
+from deckstats.effects.operations import ALL
 from deckstats.effects.programs import Amount
 
 __all__ = ['add_energy']
@@ -115,7 +116,8 @@ def _or_fail(cards: Cards, mon: Mon) -> Clause:
 
     def clause(b: Builder) -> None:
         _discard(cards, mon)(b)
-        b.put(Test(MOVED, "<=", max(cards.n.base, 1) - 1).wrap([statement("FAIL")]))
+        least = 1 if cards.n.base == ALL else max(cards.n.base, 1)
+        b.put(Test(MOVED, "<=", least - 1).wrap([statement("FAIL")]))
 
     return clause
 
