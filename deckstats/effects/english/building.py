@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from deckstats.effects.english.phrases import IT, Mon
 from deckstats.effects.filters import ANY, Filter
-from deckstats.effects.operations import ALL
+from deckstats.effects.operations import ALL, OP_CODES
 from deckstats.effects.programs import (
     FORMS,
     Amount,
@@ -279,7 +279,7 @@ def _one_by_one(made: Statement) -> Statement:
     amount = made.amount
     if amount is None or not amount.count or "filter" not in count_kinds(amount.count):
         return made
-    if Parameter("filter") not in FORMS[made.op].parts:
+    if made.op not in OP_CODES or Parameter("filter") not in FORMS[made.op].parts:
         return made
     return statement("REPEAT", n=amount, block=[replace(made, amount=Amount(1))])
 
