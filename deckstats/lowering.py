@@ -471,6 +471,7 @@ class _ProgramWriter:
             )
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
             row["states"] = chosen.flags
+            row["left"] = chosen.left
             row["basic"] = all(each.kind == "Basic Pokémon" for each in parts)
 
 
@@ -659,6 +660,7 @@ def numbered_powers(effects: CardEffects) -> list[tuple[str, Program]]:
 def _lower_role(row: Any, played: Program | None, attached: Program | None) -> None:
     """Write what a pilot plays a Trainer for."""
     if played is not None:
+        row["early"] = any(statement.op == "EARLY" for statement in played.statements)
         found = role(played, attached)
         row["role"] = ROLES.index(found.name)
         row["strength"] = found.strength

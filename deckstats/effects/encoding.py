@@ -413,8 +413,8 @@ def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
             yield _require(1, "pokemon", chosen, str(where))
         case ("ATTACH_ENERGY", (source, _)) if source != "aside":
             yield _require(1, "cards", _energy(chosen), str(source), "me")
-        case ("MOVE", ("me", "from hand to discard" | "from hand to deck", _)) if (
-            statement.cost and at_least
+        case ("MOVE", ("me", str(route), _)) if (
+            statement.cost and at_least and route.startswith("from hand")
         ):
             yield _require(at_least, "cards", chosen, "hand", "me")
         case ("GROW" | "REPLACE", (_, source, *_)) if source != "deck":

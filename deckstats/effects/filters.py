@@ -164,6 +164,10 @@ class Filter:
         Other facts of a card that do as well as those above; states and `holds` go for all.
     knows : str
         Name of an attack or Power the card must have, or empty.
+    lacks : str
+        Part that the card's name must not have, or empty.
+    left : int
+        Most HP the Pokémon may have left; 0 for any.
 
     Examples
     --------
@@ -185,6 +189,8 @@ class Filter:
     retreat: str = ""
     also: tuple[Filter, ...] = ()
     knows: str = ""
+    lacks: str = ""
+    left: int = 0
 
     @property
     def flags(self) -> int:
@@ -227,6 +233,7 @@ class Filter:
             and self.name in card.name
             and (not self.names or card.name in self.names or card.rules_name in self.names)
             and (not self.without or self.without not in (card.name, card.rules_name))
+            and (not self.lacks or self.lacks not in card.name)
             and (not self.knows or _knows(card, self.knows))
             and all(_is_marked(card, mark) for mark in self.marks)
             and (not self.hp or 0 < card.hp <= self.hp)
@@ -238,11 +245,13 @@ class Filter:
         hp = f"HP<={self.hp}" if self.hp else ""
         without = f"other than {self.without}" if self.without else ""
         name = f"name has {self.name}" if self.name else ""
+        lacks = f"name lacks {self.lacks}" if self.lacks else ""
+        left = f"left<={self.left}" if self.left else ""
         names = f"named {' or '.join(self.names)}" if self.names else ""
         retreat = f"retreat{self.retreat}" if self.retreat else ""
         knows = f"knows {self.knows}" if self.knows else ""
-        facts = (*self.states, *self.marks, hp, retreat, holds, self.type, self.kind)
-        words = (*facts, knows, names, without, name)
+        facts = (*self.states, left, *self.marks, hp, retreat, holds, self.type, self.kind)
+        words = (*facts, knows, names, without, lacks, name)
         found = [" ".join(word for word in words if word), *(str(each)[1:-1] for each in self.also)]
         return f"[{' | '.join(found)}]"
 
@@ -324,7 +333,8 @@ def parse_filter(text: str) -> Filter:
     Parameters
     ----------
     text : str
-        Words in any order; ``knows …``, ``named … or …``, ``other than …`` and ``name has …`` last;
+        Words in any order; ``knows …``, ``named … or …``, ``other than …``, ``name lacks …``
+        and ``name has …`` last;
         ``|`` before other facts that do as well.
 
     Raises
@@ -344,9 +354,10 @@ without='', retreat='', also=(), knows='')
     """
     text, *others = (part.strip() for part in text.split(" | "))
     also = tuple(parse_filter(other) for other in others)
-    if any(other.states or other.holds for other in also):
+    if any(other.states or other.holds or other.left for other in also):
         raise EffectSyntaxError(f'expected states of a Pokémon before "|", got "[{text} | …]"')
     facts, _, name = f" {text} ".partition(" name has ")
+    facts, _, lacks = facts.partition(" name lacks ")
     facts, _, without = facts.partition(" other than ")
     facts, _, names = facts.partition(" named ")
     facts, _, knows = facts.partition(" knows ")
@@ -354,6 +365,7 @@ without='', retreat='', also=(), knows='')
         "knows": " ".join(knows.split()),
         "name": " ".join(name.split()),
         "without": " ".join(without.split()),
+        "lacks": " ".join(lacks.split()),
     }
     states = set()
     marks: set[str] = set()
@@ -398,6 +410,8 @@ def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]
         return "holds", words[1], words[2:]
     if most := re.fullmatch(r"HP<=(\d{2,3})", words[0]):
         return "hp", int(most[1]), words[1:]
+    if most := re.fullmatch(r"left<=(\d{2,3})", words[0]):
+        return "left", int(most[1]), words[1:]
     if cost := re.fullmatch(r"retreat(>?=\d)", words[0]):
         return "retreat", cost[1], words[1:]
     plain = words[0].removeprefix("not-").split("/")
@@ -409,6 +423,7 @@ def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]
     words_known = ", ".join((*FILTER_FLAGS, *KINDS, *MARKS))
     raise EffectSyntaxError(
         f'expected a condition, got "{words[0]}" in "[{text}]": write a type, one of '
-        f'{words_known} (or "not-" and one of the last), "HP<=60", "retreat>=3", "holds" and a '
-        'type, "named" and names, "other than" and one, or "name has" and a part of one'
+        f'{words_known} (or "not-" and one of the last), "HP<=60", "left<=30", "retreat>=3", '
+        '"holds" and a type, "named" and names, "other than" and one, or "name has" or '
+        '"name lacks" and a part of one'
     )

@@ -109,8 +109,9 @@ ROUTES = tuple(
     for zone in ZONES
 )
 
-#: Who picks the cards that are moved: the player of the effect, chance, the cards' owner.
-MANNERS = ("by choice", "at random", "by owner")
+#: Who picks the cards that are moved: the player of the effect, chance, the cards' owner, the
+#: opponent of the player of the effect.
+MANNERS = ("by choice", "at random", "by owner", "by opponent")
 
 #: What ``lead`` compares.
 STATS = ("units", "hp", "counters")
@@ -580,7 +581,11 @@ OPERATIONS = (
               "from the hand or discard pile; on the Bench it is self"),
     Operation("ARRANGE_THEIRS", "arrange top {amount} of their deck", AFTER,
               "look and put back in any order"),
-    Operation("TAKE_PRIZES", "take {amount} prizes", AFTER, "the player of the effect"),
+    Operation("TAKE_PRIZES", "take {amount} prizes (by {who})", AFTER, "as many as there are"),
+    Operation("EXCHANGE", "exchange {target} {filter} from {source} to {zone}", AFTER,
+              "its Pokémon cards for such a card, which takes over all there is on it"),
+    Operation("EARLY", "early", AFTER,
+              "the Trainer may be played in the first turn of the game all the same"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -354,7 +354,7 @@ def attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> bool:
 
 @kernel(boolean, S, T, i64)
 def use_stadium(s: Any, t: Any, p: int) -> bool:
-    """Use the Stadium in play; returns whether the game goes on."""
+    """Use the Stadium in play; returns whether the turn goes on."""
     power = t.cards[s.stadium_owner, s.stadium].powers[0]
     note(s, t, USED_STADIUM, p, s.stadium, s.stadium_owner, 0)
     s.players[p].stadium_used = s.turn
@@ -362,7 +362,7 @@ def use_stadium(s: Any, t: Any, p: int) -> bool:
     s.this_card = -1
     run(s, t, power.start[1], power.start[5])
     _discard_set_aside(s, t)
-    return settle(s, t, False)
+    return settle(s, t, False) and s.ends_turn == 0
 
 
 @kernel(void, S, i64, SLOT_T, i64, i64)

@@ -140,6 +140,9 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
     if not fits(s, t, p, i, filter_):
         return False
     flags = t.filters[filter_].states
+    left = t.filters[filter_].left
+    if left and hp_left(s, t, p, i) > left:
+        return False
     if flags == 0:
         return True
     if flags & STURDY and hp_left(s, t, p, i) <= COUNTER:

@@ -317,6 +317,8 @@ def slot_value(s: Any, t: Any, who: int, purpose: int, ref: int) -> int:
     mine = p == who
     active = s.players[p].active == i
     left = hp_left(s, t, p, i)
+    if purpose == -SWITCH_IN:  # the other of two that change places
+        purpose = SWITCH_IN
     if purpose == PROMOTE or (purpose == SWITCH_IN and mine):
         return promotion_value(s, t, p, i)
     if purpose == SWITCH_IN:

@@ -322,7 +322,7 @@ def can_play(s: Any, t: Any, p: int, card: int) -> int:
     row = t.cards[p, card]
     if row.kind != TRAINER or row.doll or row.tool:
         return WRONG_KIND
-    if _barred(s, t, p, row.trainer):
+    if _barred(s, t, p, row.trainer) and not row.early:
         return FIRST_TURN
     if forbidden(s, t, p, card):
         return FORBIDDEN

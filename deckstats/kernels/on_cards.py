@@ -58,6 +58,7 @@ from deckstats.kernels.zones import (
     remove_from_hand,
     shuffle,
     take_from_deck,
+    take_prize,
     to_discard,
     to_hand,
     to_lost_zone,
@@ -84,11 +85,12 @@ SEARCH_UNLIKE = OP_CODES["SEARCH_UNLIKE"]
 PUT_THIS = OP_CODES["PUT_THIS"]
 ARRANGE_THEIRS = OP_CODES["ARRANGE_THEIRS"]
 TAKE_THIS = OP_CODES["TAKE_THIS"]
+TAKE_PRIZES = OP_CODES["TAKE_PRIZES"]
 NO_RECOVERY = FIELD["no_recovery"]
 
 BOTH = 2  # as WHO
 FROM_HAND, FROM_DECK, FROM_ASIDE = 0, 1, 3  # as SOURCES
-AT_RANDOM, BY_OWNER = 1, 2  # as MANNERS
+AT_RANDOM, BY_OWNER, BY_OPPONENT = 1, 2, 3  # as MANNERS
 GIVE_UP = -1  # purpose of a card to part with
 
 
@@ -399,6 +401,8 @@ def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
     gains = row.b % RADIX in (HAND, BENCH, TOP)
     purpose = i64(MOVE) if gains else i64(GIVE_UP)
     who = i64(p) if row.c == BY_OWNER else i64(s.me)
+    if row.c == BY_OPPONENT:
+        who = i64(1 - s.me)
     if zone == HAND:
         cards = pl.hand_mask & wanted
         card = (
@@ -548,6 +552,10 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
                     part_with(s, t, p, op, row.filter, value)
                 elif op == MOVE:
                     _move(s, t, row_, p, value)
+                elif op == TAKE_PRIZES:
+                    for _ in range(min(value, i64(s.players[p].n_prizes))):
+                        take_prize(s, t, p)
+                    s.unsettled = 1  # it may have been the last one
                 elif op == SHUFFLE:
                     shuffle(s, p)
                 elif op == BAR:

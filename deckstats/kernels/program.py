@@ -38,7 +38,6 @@ from deckstats.kernels.on_cards import on_cards
 from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self, replace
 from deckstats.kernels.state import MAX_ROWS, ROW, S, T
-from deckstats.kernels.zones import take_prize
 
 __all__ = ["choose_attack", "run", "start_program"]
 
@@ -93,12 +92,13 @@ LOOK = OP_CODES["LOOK"]
 EITHER = OP_CODES["EITHER"]
 OR = OP_CODES["OR"]
 RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
+EXCHANGE = OP_CODES["EXCHANGE"]
+EARLY = OP_CODES["EARLY"]
 WEIGHED = OP_CODES["WEIGHED"]
 DISCARD_STADIUM = OP_CODES["DISCARD_STADIUM"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
 GROW = OP_CODES["GROW"]
-TAKE_PRIZES = OP_CODES["TAKE_PRIZES"]
 
 COPY, MIRRORED = 1, 2  # as the register: to be copied, to be mirrored
 
@@ -339,14 +339,6 @@ def _set_register(s: Any, t: Any, row_: int) -> None:
 
 
 @kernel(void, S, T, i64)
-def _take_prizes(s: Any, t: Any, n: int) -> None:
-    """Let the player of the effect take Prize cards, as many as there are."""
-    for _ in range(min(n, i64(s.players[s.me].n_prizes))):
-        take_prize(s, t, s.me)
-    s.unsettled = 1  # it may have been the last one
-
-
-@kernel(void, S, T, i64)
 def _operate(s: Any, t: Any, row_: int) -> None:
     """Carry out a row that changes what lies on the table."""
     row = t.code[row_]
@@ -365,13 +357,13 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         replace(s, t, row_)
     elif (
         HIT <= op <= ATTACH_SELF
-        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS)
+        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, EXCHANGE)
         or (STRIKE <= op <= DEVOLVE_TO and op != BAR)
     ):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
         refs = targets(s, t, s.me, s.self, target)
-        if op in (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, HEAL):
+        if op in (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, HEAL, EXCHANGE):
             s.moved = 0
         while refs:
             ref = first_ref(refs)
@@ -383,9 +375,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
     elif op == DISCARD_STADIUM:
         s.moved = s.has_stadium
         discard_stadium(s, t)
-    elif op == TAKE_PRIZES:
-        _take_prizes(s, t, amount(s, t, s.me, s.self, s.attack, row))
-    elif op not in (REQUIRE, LOOK):
+    elif op not in (REQUIRE, LOOK, EARLY):
         on_cards(s, t, row_, amount(s, t, s.me, s.self, s.attack, row))
 
 

@@ -133,6 +133,7 @@ CARD = _record_of(
         ("role", "i1"),  # what a pilot plays this Trainer for: see pilots.ROLES
         ("strength", "i2"),  # of that role: HP healed, cards drawn …
         ("price", "i1"),  # cards or Energy it costs
+        ("early", "i1"),  # 1: a Trainer that may be played in the first turn of the game
         ("onto", "u8"),  # local ids it evolves from
         ("skips_onto", "u8"),  # local ids of the Basics below the stage it evolves from
         ("next", "u8"),  # local ids that evolve from it
@@ -175,6 +176,7 @@ FILTER = _record_of(
         ("types", "i4"),  # types an Energy card is asked to provide; 0: none asked for
         ("holding", "i2"),  # filter that an Energy card attached must pass; 0: none
         ("states", "i4"),  # bits of FILTER_FLAGS asked for
+        ("left", "i2"),  # most HP left; 0: any
         ("provided", "i4"),  # types a Special Energy card may be asked to provide while attached
         ("basic", "i1"),  # 1: in play, a Basic Pokémon is one that has not evolved
         ("in_play", "u8", (2,)),  # cards that fit in play, by player

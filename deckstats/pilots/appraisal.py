@@ -196,7 +196,9 @@ def role(program: Program, attached: Program | None) -> Role:
     >>> role(parse("cost discard 2 from hand; search deck for 1 to hand"), None)
     Role(name='search', strength=1, price=2)
     """
-    statements = list(_flat(program.statements))
+    statements = list(_flat(s for s in program.statements if s.op != "OR"))
+    if any(s.op == "END_TURN" for s in statements):
+        return Role("none")  # no script gives up the rest of its turn
     paid = [s.amount.base for s in statements if s.cost and s.amount]
     price = sum(base for base in paid if base != ALL)
     if attached is not None:

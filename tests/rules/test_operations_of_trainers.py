@@ -1,8 +1,10 @@
 """What operations that mostly Trainers use do on the table, one made-up Trainer or attack each."""
 
 import pytest
-from board import Board, Mon, Side
+from board import Board, Mon, Side, card
 from made_up import ENERGY, after, played, playing, with_bill
+
+from deckstats.rules import rulebook
 
 NO_EFFECT = "a cost cannot be paid or it would have no effect"
 
@@ -224,3 +226,57 @@ def test_more_prizes_for_a_knock_out(kind, left):
         board.play("Bill")
         board.act("attack", "Low Kick")
     assert board.prizes("me") == left
+
+
+# -- exchanged cards, Prize cards, who chooses ------------------------------------------------
+
+
+def test_another_card_takes_the_place_of_a_pokemon():
+    me = Side(Mon("Kadabra", damage=20, energy=ENERGY, condition="Asleep"),
+              hand=["Bill"], discard=["Ponyta"])  # fmt: skip
+    board = played("exchange my.active [Basic Pokémon] from discard to discard", me)
+    active = board.active("me")
+    assert (active.name, active.damage, active.condition) == ("Ponyta", 20, "Asleep")
+    assert (active.energy, active.stack) == (["Fighting Energy"], ["Ponyta"])
+    assert sorted(board.discard("me")) == ["Abra", "Bill", "Kadabra"]
+
+
+def test_nothing_to_exchange_for():
+    board = played("exchange my.active [Pokémon] from discard to deck", with_bill())
+    assert board.active("me").name == "Machop"
+
+
+def test_prize_cards_are_taken():
+    board = played("me take 2 prizes; opp take 9 prizes", with_bill())
+    assert (board.prizes("me"), board.winner) == (4, "opp")
+
+
+def test_the_opponent_picks_cards():
+    me = with_bill(deck=["Potion", "Abra", "Onix"])
+    text = (
+        "me move 3 from top to aside; me move 1 from aside to hand by opponent; "
+        "me move all from aside to deck"
+    )
+    assert played(text, me, choices=[card("Onix")]).hand("me") == ["Onix"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [("early; me draw 1", ""),
+     ("me draw 1", "the first player's first turn does not allow it")],
+)  # fmt: skip
+def test_some_trainers_may_be_played_at_once(text, reason):
+    with playing(text, card="Judge"):
+        me = Side("Machop", hand=["Judge"])
+        board = Board(me, Side("Nidoking"), turn=1, rules=rulebook("sv"))
+        assert board.reason("trainer", "Judge") == reason
+
+
+@pytest.mark.parametrize(
+    ("kind", "fits"), [("left<=60", False), ("left<=70", True), ("damaged left<=90", True),
+                       ("name lacks Nido", False), ("name lacks Abra", True)],
+)  # fmt: skip
+def test_hp_left_and_parts_a_name_lacks(kind, fits):
+    with playing(f"require pokemon(opp.any, [{kind}])"):
+        board = Board(with_bill(), Side(Mon("Nidoking", damage=20)))
+        assert (board.reason("trainer", "Bill") == "") == fits

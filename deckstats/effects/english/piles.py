@@ -359,7 +359,7 @@ def _add_opponents(g: Grammar) -> None:
     g.add("clause", "add {cards} you find there to their prize cards face down", lambda cards: lambda b: b.put(_move("from hand to prizes", cards.n, cards.quals, "opp")))
     for text in ("you may have your opponent shuffle their deck",):
         g.add("clauses", text, lambda: [lambda b: b.put(statement("MAY", "me", block=[statement("SHUFFLE", "opp")]))])
-    g.add("clause", "take {n} prize card/cards", lambda n: lambda b: b.add("TAKE_PRIZES", n=n))
+    g.add("clause", "take {n} prize card/cards", lambda n: lambda b: b.add("TAKE_PRIZES", "me", n=n))
 
 
 def _new_prizes(n: int) -> Clause:
