@@ -169,7 +169,7 @@ def _row(card: Record, same_as: str) -> dict[str, Any]:
         "name": _SPELLINGS.get(card["name"]) or card["name"],
         "supertype": card["supertype"],
         "subtypes": card.get("subtypes"),
-        "hp": card.get("hp"),
+        "hp": card.get("hp") or _told_hp(card),
         "types": _letters(card.get("types", ())) if card["supertype"] == "Pokémon" else "",
         "evolves_from": card.get("evolvesFrom"),
         "level": card.get("level"),
@@ -190,6 +190,12 @@ def _row(card: Record, same_as: str) -> dict[str, Any]:
     return {
         field: value for field, value in fields.items() if value and value != defaults.get(field)
     }
+
+
+def _told_hp(card: Record) -> int:
+    """Read the HP of a Trainer played as a Pokémon from its text; some records have lost them."""
+    told = re.search(r"as if it were a (\d+)[- ]HP", " ".join(card.get("rules", ())))
+    return int(told[1]) if told and card["supertype"] == "Trainer" else 0
 
 
 def _letters(types: Iterable[str]) -> str:
