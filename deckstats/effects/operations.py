@@ -582,8 +582,6 @@ OPERATIONS = (
     Operation("ARRANGE_THEIRS", "arrange top {amount} of their deck", AFTER,
               "look and put back in any order"),
     Operation("TAKE_PRIZES", "take {amount} prizes (by {who})", AFTER, "as many as there are"),
-    Operation("EXCHANGE", "exchange {target} {filter} from {source} to {zone}", AFTER,
-              "its Pokémon cards for such a card, which takes over all there is on it"),
     Operation("EARLY", "early", AFTER,
               "the Trainer may be played in the first turn of the game all the same"),
 )  # fmt: skip

@@ -118,7 +118,6 @@ RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
 RETURN = OP_CODES["RETURN"]
 DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
-EXCHANGE = OP_CODES["EXCHANGE"]
 RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
 WEIGHED = OP_CODES["WEIGHED"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
@@ -243,28 +242,6 @@ def replace(s: Any, t: Any, row_: int) -> None:
             s.moved = 1
     if row.b == FROM_DECK or row.c == DECK:
         shuffle(s, s.me)
-
-
-@kernel(void, S, T, i64, i64)
-def _exchange(s: Any, t: Any, row_: int, ref: int) -> None:
-    """Put another card in the place of a Pokémon's; what is on it stays."""
-    row = t.code[row_]
-    p = owner(ref)
-    i = slot_of(ref)
-    slot = s.players[p].slots[i]
-    cards = found_in(s, p, row.b) & t.filters[row.filter].cards[p]
-    card = choose_card(s, t, s.me, EXCHANGE, p, cards)
-    if card >= 0:
-        take_from(s, t, p, row.b, card)
-        for k in range(slot.n_stack):
-            place(s, t, p, slot.stack[k], row.c)
-        slot.n_stack = 1
-        slot.stack[0] = card
-        show_card(s, t, p, i)
-        s.unsettled = 1  # HP may have changed
-        s.moved += 1
-    if row.b == FROM_DECK or row.c == DECK:
-        shuffle(s, p)
 
 
 @kernel(void, S, T, i64, i64)
@@ -457,8 +434,6 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         _devolve(s, t, p, i, DISCARD)
     elif op == DEVOLVE_TO:
         _devolve(s, t, p, i, row.b)
-    elif op == EXCHANGE:
-        _exchange(s, t, row_, ref)
     elif op == RETURN:
         _carry_off(s, t, ref, row.a, row.c)
     elif op == EVOLVE_SKIPPING:

@@ -92,7 +92,6 @@ LOOK = OP_CODES["LOOK"]
 EITHER = OP_CODES["EITHER"]
 OR = OP_CODES["OR"]
 RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
-EXCHANGE = OP_CODES["EXCHANGE"]
 EARLY = OP_CODES["EARLY"]
 WEIGHED = OP_CODES["WEIGHED"]
 DISCARD_STADIUM = OP_CODES["DISCARD_STADIUM"]
@@ -357,13 +356,13 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         replace(s, t, row_)
     elif (
         HIT <= op <= ATTACH_SELF
-        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, EXCHANGE)
+        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS)
         or (STRIKE <= op <= DEVOLVE_TO and op != BAR)
     ):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
         refs = targets(s, t, s.me, s.self, target)
-        if op in (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, HEAL, EXCHANGE):
+        if op in (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, HEAL):
             s.moved = 0
         while refs:
             ref = first_ref(refs)

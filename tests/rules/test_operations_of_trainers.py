@@ -232,18 +232,13 @@ def test_more_prizes_for_a_knock_out(kind, left):
 
 
 def test_another_card_takes_the_place_of_a_pokemon():
-    me = Side(Mon("Kadabra", damage=20, energy=ENERGY, condition="Asleep"),
+    me = Side(Mon("Abra", damage=20, energy=ENERGY, condition="Asleep"),
               hand=["Bill"], discard=["Ponyta"])  # fmt: skip
-    board = played("exchange my.active [Basic Pokémon] from discard to discard", me)
+    board = played("replace my.active [Basic Pokémon] from discard to discard", me)
     active = board.active("me")
     assert (active.name, active.damage, active.condition) == ("Ponyta", 20, "Asleep")
     assert (active.energy, active.stack) == (["Fighting Energy"], ["Ponyta"])
-    assert sorted(board.discard("me")) == ["Abra", "Bill", "Kadabra"]
-
-
-def test_nothing_to_exchange_for():
-    board = played("exchange my.active [Pokémon] from discard to deck", with_bill())
-    assert board.active("me").name == "Machop"
+    assert sorted(board.discard("me")) == ["Abra", "Bill"]
 
 
 def test_prize_cards_are_taken():
