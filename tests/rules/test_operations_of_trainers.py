@@ -242,7 +242,7 @@ def test_another_card_takes_the_place_of_a_pokemon():
 
 
 def test_prize_cards_are_taken():
-    board = played("me take 2 prizes; opp take 9 prizes", with_bill())
+    board = played("take 2 prizes; take 9 prizes by opp", with_bill())
     assert (board.prizes("me"), board.winner) == (4, "opp")
 
 
