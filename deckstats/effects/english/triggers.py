@@ -95,6 +95,7 @@ def _add_forms(g: Grammar) -> None:
     this = "use this power/ability/poképower"
     for text, may in (("you may {clauses} .", True), ("{clauses} .", False)):
         g.add("sentence", f"{{happening}} [,] {text}", lambda when, rest, may=may: _answer(when, rest, may=may))
+        g.add("sentence", f"as long as {{condition_}} , {{happening}} [,] {text}", lambda test, when, rest, may=may: _answer(when, rest, test, may=may))
         for and_ in (", if", "and if", "and", ", and if"):
             g.add("sentence", f"{{happening}} {and_} {{condition_}} , {text}", lambda when, test, rest, may=may: _answer(when, rest, test, may=may))
             g.add("sentence", f"once during your turn {before} , if {{condition_}} {and_} {{when}} , {text}", lambda test, when, rest, may=may: _answer(_once(when), rest, test, may=may))
@@ -127,11 +128,16 @@ def _single(b: Builder) -> None:
 # -- whose it is ------------------------------------------------------------------------------
 
 
-def _is(mon: Mon, *parts: Quals | None) -> tuple[Condition, ...] | None:
+def _never(b: Builder) -> Sequence[Test]:
+    """Ask what no Pokémon can be."""
+    raise NotSaidError
+
+
+def _is(mon: Mon, *parts: Quals | None) -> tuple[Condition, ...]:
     """Ask whether a Pokémon is such a one; nothing is asked where nothing restricts it."""
     both = narrowed(*parts)
     if both is None:
-        return None
+        return (_never,)
     ask = state_of(mon, both) if as_filter(both) else None
     return (ask,) if ask else ()
 
@@ -223,7 +229,7 @@ def _add_knock_outs(g: Grammar) -> None:
         ):
             g.add("when", f"{first} [1 of] your opponent's {{kind}} is knocked out by {by}", lambda kind, bearer: _fells(kind, bearer))
             g.add("when", f"{first} your opponent's active {{kind}} is knocked out by {by}", lambda kind, bearer: _fells(narrowed(kind, ACTIVE), bearer))
-        g.add("when", f"{first} your opponent's active {{kind}} is knocked out", lambda kind: When("opp_dies", _is(IT_MON, kind, ACTIVE) or (), IT))
+        g.add("when", f"{first} your opponent's active {{kind}} is knocked out", lambda kind: When("opp_dies", _is(IT_MON, kind, ACTIVE), IT))
     for instead in ("", "instead"):
         for mark in ("", ","):
             g.add("clause", f"SELF is not knocked out {mark} and its remaining hp becomes/become {{digits}} {instead}", lambda n: _left_with(n))
@@ -232,10 +238,9 @@ def _add_knock_outs(g: Grammar) -> None:
 
 
 def _fells(kind: Quals | None, bearer: Quals) -> When | None:
-    mine, theirs = _is(SELF_MON, bearer), _is(IT_MON, kind) if kind is not None else None
-    if mine is None or theirs is None:
+    if kind is None:
         return None
-    return When("fells", (*mine, _IT_FELLED, *theirs), IT)
+    return When("fells", (*_is(SELF_MON, bearer), _IT_FELLED, *_is(IT_MON, kind)), IT)
 
 
 def _left_with(hp: int) -> Clause:
@@ -280,7 +285,7 @@ def _add_coming(g: Grammar) -> None:
             ("1 of your active pokémon", ACTIVE),
             ("1 of your benched pokémon", BENCHED),
         ):
-            g.add("when", f"{play} to evolve {goal} [during your turn] {before}", lambda quals=quals: When("evolved", _is(SELF_MON, quals) or ()))
+            g.add("when", f"{play} to evolve {goal} [during your turn] {before}", lambda quals=quals: When("evolved", _is(SELF_MON, quals)))
         g.add("when", f"{play} onto your active {{name}}", lambda _: When("evolved"))
         g.add("when", f"{play} onto your active SELF", lambda: When("evolved"))
         for bench in (f"SELF {hand} onto your bench", f"SELF onto your bench {hand}"):
@@ -327,7 +332,7 @@ def _charges(asks: tuple[Condition, ...], energy: Quals, kind: Quals, whose: str
     if not whose and energy != {"kind": "Energy"}:
         return None  # whose card it is would have to be known
     card = _card(energy, whose) if whose else ()
-    return When("charges", (*asks, *card, *(_is(IT_MON, kind) or ())), IT)
+    return When("charges", (*asks, *card, *_is(IT_MON, kind)), IT)
 
 
 def _card(kind: Quals, who: str) -> tuple[Condition, ...]:
@@ -367,7 +372,7 @@ def _add_turns(g: Grammar) -> None:
         end = f"at the end of {whose} turn [« after your attack »]"
         g.add("when", f"[once] {end}", lambda asks=asks: When("turn_ends", asks))
         g.add("when", f"if {{being}} {end}", lambda being, asks=asks: When("turn_ends", (*asks, *being)))
-        g.add("when", f"if {{bearer}} {{state}} {end}", lambda quals, state, asks=asks: When("turn_ends", (*asks, *(_is(SELF_MON, quals, state) or ()))))
+        g.add("when", f"if {{bearer}} {{state}} {end}", lambda quals, state, asks=asks: When("turn_ends", (*asks, *_is(SELF_MON, quals, state))))
         g.add("sentence", f"{{clauses}} {end} .", lambda rest, asks=asks: _answer(When("turn_ends", asks), rest))
         for text in ("if this card is attached to 1 of your pokémon , discard it", "discard this card"):
             g.add("sentence", f"{text} {end} .", lambda asks=asks: _answer(When("turn_ends", asks), [lambda b: b.add("DISCARD_THIS")]))
