@@ -21,7 +21,7 @@ POWERS = [
     ("When you play this Pokémon from your hand to evolve 1 of your Pokémon during your turn, you "
      "may use this Ability. Search your deck for a card and put it into your hand. Shuffle your "
      "deck afterward.", "evolved: may: search deck for 1 to hand"),
-    ("Whenever your opponent puts a Basic Pokémon from his or her hand onto his or her Bench, put 3 "
+    ("Whenever your opponent puts a Basic Pokémon from their hand onto their Bench, put 3 "
      "damage counters on that Pokémon.", "joins: require turn_of(opp); put 30 damage on it"),
     ("Whenever your opponent plays a Pokémon from their hand to evolve 1 of their Pokémon, put 1 "
      "damage counter on that Pokémon. The effect of Fizz doesn't stack.",
@@ -49,8 +49,8 @@ POWERS = [
     ("If Pikachu would be Knocked Out by damage from an attack, flip a coin. If heads, Pikachu is "
      "not Knocked Out and its remaining HP becomes 10 instead.",
      "sinking: require felled(self); flip 1; heads: heal 10 - hp(self) from self"),
-    ("When 1 of your Water Pokémon is Knocked Out by damage from an opponent's attack, you may move "
-     "a Water Energy from that Pokémon to this Pokémon.",
+    ("When 1 of your Water Pokémon is Knocked Out by damage from an opponent's attack, you may "
+     "move a Water Energy from that Pokémon to this Pokémon.",
      "mourns: require pokemon(it, [Water]); require felled(it); "
      "may: move 1 energy [Water] from it to self"),
     ("If your opponent's Pokémon is Knocked Out by damage from an attack of this Pokémon, take 1 "
@@ -83,7 +83,7 @@ GEAR = [
     ("attached", "If this card is attached to 1 of your Pokémon, discard it at the end of your "
      "opponent's turn. The Pokémon this card is attached to gets +30 HP.",
      ["turn_ends: require turn_of(opp); discard this", "attached: hp 30"]),
-    ("static", "Whenever any player attaches an Energy card from his or her hand to 1 of his or her "
+    ("static", "Whenever any player attaches an Energy card from their hand to 1 of their "
      "Grass Pokémon, remove 1 damage counter from that Pokémon.",
      ["charges: require pokemon(it, [Grass]); heal 10 from it"]),
 ]  # fmt: skip
