@@ -16,22 +16,30 @@ A name before ``=`` is that of an attack, or of a Power if its program has a hea
 the line is the card's own rule: what a Trainer does when played, a Special Energy card or a Tool
 when attached from the hand. ``provides`` gives the Energy of a Special Energy card, unit
 by unit: ``CC`` is two Colorless, ``W/F W/F`` two that are Water or Fighting, ``any`` one of every
-type.
+type, ``basic`` one of the types of the basic Energy cards attached beside it. What it provides
+elsewhere follows behind semicolons: ``provides C; any while [Stage-2]`` is one Colorless, but one
+of every type on a Stage 2 Pokémon; of several that fit the last counts. ``while 3 [Stage-2]`` also
+wants so many such Pokémon of the player's in play.
 Empty lines and those that begin with ``#`` are passed over.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from deckstats.effects.filters import ANY, Filter, parse_filter
 from deckstats.effects.notation import parse
-from deckstats.effects.programs import Program
+from deckstats.effects.programs import CONTINUOUS, Program
 from deckstats.errors import EffectSyntaxError
 
-__all__ = ["CardEffects", "energy_units", "read_effects"]
+__all__ = ["LIKE_BASIC", "CardEffects", "Provided", "read_effects", "read_provided"]
 
 ENERGY_LETTERS = "GRWLPFDMYNC"
 EVERY_TYPE = "GRWLPFDMY"
+LIKE_BASIC = "basic"  # in place of letters: the types of the basic Energy beside it
+MOST_UNITS = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +59,7 @@ class CardEffects:
     rules : tuple of Program
         Programs of the card itself: a Trainer's when played, when attached, in play.
     provides : str
-        Energy it provides, as :func:`energy_units` reads it; empty unless it is a Special Energy
+        Energy it provides, as :func:`read_provided` reads it; empty unless it is a Special Energy
         card.
     """
 
@@ -79,12 +87,33 @@ class CardEffects:
         return next((rule for rule in self.rules if rule.event == event), None)
 
 
-def energy_units(provides: str) -> tuple[str, ...]:
-    """Return what each unit of a Special Energy card provides, as letters of types.
+class Provided(NamedTuple):
+    """What a Special Energy card provides on some Pokémon.
 
     Parameters
     ----------
-    provides : str
+    letters : str
+        Types each unit provides, as letters; ``basic`` for those of the basic Energy beside it.
+    units : int
+        How many units.
+    only_while : Filter
+        The Pokémon passes it.
+    in_play : int
+        So many Pokémon of its player's in play pass it as well; 0 for no matter how many.
+    """
+
+    letters: str
+    units: int
+    only_while: Filter = ANY
+    in_play: int = 0
+
+
+def read_provided(text: str) -> tuple[Provided, ...]:
+    """Return what a Special Energy card provides: everywhere, then where that changes.
+
+    Parameters
+    ----------
+    text : str
         As in an effect file.
 
     Raises
@@ -94,23 +123,46 @@ def energy_units(provides: str) -> tuple[str, ...]:
 
     Examples
     --------
-    >>> energy_units("CC"), energy_units("W/F W/F"), energy_units("any")
-    (('C', 'C'), ('WF', 'WF'), ('GRWLPFDMY',))
+    >>> [(each.letters, each.units) for each in read_provided("W/F W/F")]
+    [('WF', 2)]
+    >>> [str(each.only_while) for each in read_provided("C; any while [Stage-2]")]
+    ['[]', '[Stage-2]']
     """
+    first, *others = text.split(";")
+    found = [Provided(*_units(first))]
+    for other in others:
+        words, _, rest = other.partition(" while ")
+        match = re.fullmatch(r"(?:(\d) )?\[(.+)\]", rest.strip())
+        if match is None:
+            raise EffectSyntaxError(
+                f'expected "while" and a filter in square brackets, got "{other.strip()}"'
+            )
+        restriction = parse_filter(match[2])
+        if restriction.holds:
+            raise EffectSyntaxError("what Energy provides cannot depend on other Energy")
+        found.append(Provided(*_units(words), restriction, int(match[1] or 0)))
+    return tuple(found)
+
+
+def _units(text: str) -> tuple[str, int]:
+    """Return what each unit provides, as letters of types, and how many there are."""
     units: list[str] = []
-    for word in provides.split():
+    for word in text.split():
         if word == "any":
             units.append(EVERY_TYPE)
+        elif word == LIKE_BASIC:
+            units.append(LIKE_BASIC)
         elif "/" in word:
             units.append(word.replace("/", ""))
         else:
             units.extend(word)
-    if not units or len(set(units)) > 1 or not set(units[0]) <= set(ENERGY_LETTERS):
+    known = units and (units[0] == LIKE_BASIC or set(units[0]) <= set(ENERGY_LETTERS))
+    if not known or len(set(units)) > 1 or len(units) > MOST_UNITS:
         raise EffectSyntaxError(
             f'expected units of the same kind, such as "CC", "W/F W/F" or "any", in letters of '
-            f'{ENERGY_LETTERS}, got "{provides}"'
+            f'{ENERGY_LETTERS}, got "{text.strip()}"'
         )
-    return tuple(units)
+    return units[0], len(units)
 
 
 def read_effects(text: str, source: str = "effects") -> dict[str, CardEffects]:
@@ -189,7 +241,8 @@ class _Card:
             self.named[name] = parse(text)
         else:
             rule = parse(text)
-            if rule.event in {other.event for other in self.rules}:
+            one_only = rule.event not in CONTINUOUS
+            if one_only and rule.event in {other.event for other in self.rules}:
                 raise EffectSyntaxError(f'expected one rule of a kind, got "{text}"')
             self.rules.append(rule)
 
@@ -197,7 +250,7 @@ class _Card:
         """Take in the Energy it provides."""
         if self.provides:
             raise EffectSyntaxError(f'expected "provides" once, got "{letters}" as well')
-        energy_units(letters)
+        read_provided(letters)
         self.provides = letters
 
     def finished(self) -> CardEffects:

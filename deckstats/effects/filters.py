@@ -129,6 +129,7 @@ MARKS = {
     "Rule-Box": ("ex", "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "Prism Star", "Radiant",
                  "ACE SPEC"),
     "Ability": (),  # has a Power or Ability
+    "delta": (),  # by the name
     "free": (),  # has no retreat cost
 }  # fmt: skip
 
@@ -322,6 +323,8 @@ def _is_marked(card: CardFacts, mark: str) -> bool:
             return card.name.endswith("-EX")
         case "Ability":
             return len(card.abilities) > 0
+        case "delta":
+            return card.name.endswith(" δ")
         case "free":
             return card.is_pokemon and card.retreat_cost == 0
     return any(subtype in card.subtypes for subtype in MARKS[mark])

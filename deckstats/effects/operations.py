@@ -165,9 +165,6 @@ COUNT_FORMS = (
     "gx_used({who})",  # 1 if that player has used the GX attack of the game
     "vstar_used({who})",  # 1 if that player has used the VSTAR Power of the game
     "half_dealt",  # half the damage done to the Defending Pokémon, rounded up to 10
-    "turn_of({who})",  # 1 if it is that player's turn
-    "felled({target})",  # 1 if damage of the attack under way brought it down
-    "by_effect",  # 1 if the card that is answered was attached by an effect
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -199,6 +196,8 @@ FILTER_FLAGS = (
     "matched",  # a card in its player's deck evolves from it
     "upgradable",  # a card in its player's hand evolves from it
     "poisoned",
+    "behind",  # its player has more Prize cards left than the opponent
+    "mixed",  # has two or more Special Energy cards attached
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -222,25 +221,6 @@ EVENTS = (
     "falling",     # self is about to be Knocked Out by an opponent's attack
     "buried",      # by hand, once each turn before the attack, of a card in the discard pile
     "held",        # the same of a card in the hand
-    "sinking",     # self is about to be Knocked Out by an attack, whosever
-    "slain",       # self is Knocked Out by an opponent's attack; it is still in play
-    "dies",        # self is Knocked Out, whatever by; it is still in play
-    "mourns",      # another Pokémon of its player's is Knocked Out by an opponent's attack: it
-    "fells",       # the attack of self Knocks Out an opponent's Pokémon: it
-    "opp_dies",    # an opponent's Pokémon is Knocked Out, whatever by: it
-    "wounded",     # a Pokémon of its player's was damaged by an opponent's attack: it
-    "threatened",  # damage of an attack is about to be done to self: what is averted is not done
-    "charges",     # a player attached an Energy card from the hand: ``played``, to it
-    "evolves",     # a player played a Pokémon from the hand to evolve one: it
-    "enters",      # self became Active from the Bench
-    "leaves",      # self went from the Active Spot to the Bench
-    "withdraws",   # self retreated
-    "opp_enters",  # an opponent's Pokémon became Active from the Bench: it
-    "opp_leaves",  # an opponent's Pokémon went from the Active Spot to the Bench: it
-    "opp_played",  # the opponent has played a Trainer, and it is carried out: ``played``
-    "checkup",     # between turns, before or behind the Special Conditions, as its player wants
-    "aftermath",   # between turns, behind the Special Conditions
-    "turn_ends",   # at the end of a turn
 )  # fmt: skip
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
@@ -324,6 +304,13 @@ STATIC_FORMS = tuple(
         "burn {amount}",  # its Burn does so many HP more
         "no_healing",  # no damage can be healed from it
         "heals_double",  # what heals it heals twice as much
+        "only",  # this card can be on such Pokémon alone; elsewhere it is discarded
+        "onto",  # this card can be attached to such Pokémon alone
+        "price {amount}",  # attaching this card costs so many other cards of the hand
+        "fades",  # this card is discarded at the end of a turn
+        "fades_own",  # this card is discarded at the end of its player's turn
+        "foe_area_boost {amount}",  # its attacks do more to opponents, after Resistance
+        "first_reduce_from {amount}",  # as reduce_from, before Weakness in every era
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)
@@ -606,9 +593,6 @@ OPERATIONS = (
     Operation("TAKE_PRIZES", "take {amount} prizes (by {who})", AFTER, "as many as there are"),
     Operation("EARLY", "early", AFTER,
               "the Trainer may be played in the first turn of the game all the same"),
-    Operation("BOUNTY", "{target} gives {amount} more prizes", AFTER,
-              "for its Knock Out, which is under way"),
-    Operation("AVERT", "avert {amount}", AFTER, "so much of the damage that threatens self"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -116,12 +116,9 @@ class Program:
     only_while : Filter, optional
         Continuous changes are there only while their Pokémon passes it.
     single : bool
-        Whether they do not add up with those of other cards' Powers of the same name; of an
-        event, whether one Power of that name answers it.
+        Whether they do not add up with those of other cards' Powers of the same name.
     shared : bool
         Whether its player uses only one Power of its name a turn.
-    once_a_turn : bool
-        Whether it answers its event once in a turn.
     """
 
     statements: tuple[Statement, ...]
@@ -130,7 +127,6 @@ class Program:
     only_while: Filter | None = None
     single: bool = False
     shared: bool = False
-    once_a_turn: bool = False
 
 
 # -- forms ------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from deckstats.kernels.actions import (
 )
 from deckstats.kernels.attack import use_attack
 from deckstats.kernels.costs import retreat_cost
+from deckstats.kernels.energy import held_units
 from deckstats.kernels.filters import has_condition
 from deckstats.kernels.inplay import bench_mask, first_ref, has_room, hp_left, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -533,7 +534,7 @@ def _retreat_if_better(s: Any, t: Any, p: int) -> bool:
     pl = s.players[p]
     slot = pl.slots[pl.active]
     cost = retreat_cost(s, t, p, pl.active)
-    if cost > DEAR_RETREAT or slot.units < cost:
+    if cost > DEAR_RETREAT or held_units(s, t, p, pl.active) < cost:
         return True
     if slot.condition != NONE and t.rules.confused_retreat_flips:
         return True

@@ -43,6 +43,7 @@ __all__ = [
     "change_between",
     "decreed",
     "decreed_for",
+    "grouped_bits",
     "powers_off",
     "tools_off",
 ]
@@ -59,6 +60,17 @@ def bits_of(*names: str) -> int:
         Of GROUPED.
     """
     return sum(1 << GROUPED.index(name) for name in names)
+
+
+def grouped_bits(*names: str) -> int:
+    """Return as :func:`bits_of` those kinds of change that are in the first word at all.
+
+    Parameters
+    ----------
+    *names : str
+        Of STATIC_FIELDS.
+    """
+    return bits_of(*(name for name in names if name in GROUPED))
 
 
 POWERS_OFF = FIELD["powers_off"]
@@ -225,9 +237,8 @@ def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int
     if t.decks[p].energy_changes:
         for k in range(t.decks[p].n_kinds):
             kind = t.decks[p].kinds[k]
-            if slot.energy[k] and not kind.copied:
-                of_one = _of_card(s, t, p, kind.card, source, field, ref, asked, 0)
-                total += slot.energy[k] * of_one
+            for _ in range(0 if kind.copied else i64(slot.energy[k])):
+                total += _of_card(s, t, p, kind.card, source, field, ref, asked, 0)
     return total
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.changes import FIELD, bits_of, change
-from deckstats.kernels.energy import units
+from deckstats.kernels.energy import held_units, units
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import BURNING_ENERGY
 from deckstats.kernels.state import S, T
@@ -80,12 +80,13 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     row = t.cards[p, card].attacks[attack]
     slot = s.players[p].slots[i]
     more = grown(s, t, p, i)
+    held = held_units(s, t, p, i)
     if t.change_mask[0] & COSTS:
         if change(s, t, FREE_ATTACK, p, i):
             return True
-        if slot.units + more < _changed_total(s, t, p, i, card, attack):
+        if held + more < _changed_total(s, t, p, i, card, attack):
             return False
-    elif slot.units + more < row.total:
+    elif held + more < row.total:
         return False
     if t.decks[p].plain and s.lasting_mask & BURNING == 0:
         # Units of one type each: every type on its own is all of Hall's condition.

@@ -8,7 +8,7 @@ from deckstats.effects.operations import RADIX
 from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import FIELD, change, change_between
 from deckstats.kernels.costs import grown, retreat_cost
-from deckstats.kernels.energy import units
+from deckstats.kernels.energy import held_units, units
 from deckstats.kernels.filters import FLAG, fits
 from deckstats.kernels.inplay import (
     bench_mask,
@@ -88,8 +88,6 @@ LEAD = COUNT["lead"]
 PLAYED = COUNT["played"]
 ODD = COUNT["odd"]
 HALF_DEALT = COUNT["half_dealt"]
-FELLED = COUNT["felled"]
-BY_EFFECT = COUNT["by_effect"]
 
 STURDY = FLAG["sturdy"]
 NOT_IT = FLAG["not-it"]
@@ -262,8 +260,6 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -
     if source == UNITS:
         type_ = arg // RADIX
         return _units_of(s, t, p, i, type_)
-    if source == FELLED:
-        return s.players[p].slots[i].felled
     if source == RETREAT:
         return retreat_cost(s, t, p, i)
     if source == HP:
@@ -280,7 +276,7 @@ def _stat(s: Any, t: Any, stat: int, ref: int) -> int:
         return 0
     slot = s.players[owner(ref)].slots[slot_of(ref)]
     if stat == 0:
-        return slot.units
+        return held_units(s, t, owner(ref), slot_of(ref))
     return hp_left(s, t, owner(ref), slot_of(ref)) if stat == 1 else slot.damage // COUNTER
 
 
@@ -342,8 +338,6 @@ def count(
     if source == PLAYED:
         p = me if arg == 0 else 1 - me
         return i64(s.answered >= 0 and has(t.filters[filter_].cards[p], s.answered))
-    if source == BY_EFFECT:
-        return s.by_effect
     if source == USED:
         return used(s, self_ref, arg - 1)
     if source == LEAD:

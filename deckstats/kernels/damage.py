@@ -12,6 +12,7 @@ from deckstats.kernels.changes import (
     change_between,
     decreed,
     decreed_for,
+    grouped_bits,
 )
 from deckstats.kernels.counting import filter_passes
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
@@ -37,7 +38,7 @@ from deckstats.kernels.lasting import (
 from deckstats.kernels.log import DAMAGED, HEALED, note
 from deckstats.kernels.state import S, T
 
-__all__ = ["attack_damage", "deal", "heal", "hurt", "weighed"]
+__all__ = ["attack_damage", "deal", "heal", "weighed"]
 
 # Numbers of rules.DAMAGE_STEPS; lowering checks that they agree.
 BASE, ATTACKER_CHANGES, WEAKNESS, RESISTANCE = 0, 1, 2, 3
@@ -56,6 +57,9 @@ BOOST = FIELD["boost"]
 BOOST_AGAINST = FIELD["boost_against"]
 AREA_BOOST = FIELD["area_boost"]
 FIRST_BOOST = FIELD["first_boost"]
+FOE_BOOST = FIELD["foe_boost"]
+FOE_AREA_BOOST = FIELD["foe_area_boost"]
+FIRST_REDUCE_FROM = FIELD["first_reduce_from"]
 REDUCE = FIELD["reduce"]
 REDUCE_FROM = FIELD["reduce_from"]
 NO_WEAKNESS = FIELD["no_weakness"]
@@ -91,6 +95,7 @@ IN_ATTACKS = (
     | REDUCTIONS
     | bits_of("first_boost", "area_boost", "no_weakness", "no_resistance", "foe_boost")
 )
+NEWER = grouped_bits("foe_boost", "foe_area_boost", "first_reduce_from")
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
 PROTECTING = TAKING | 1 << SHIELDED | ALL_TAKING
 IGNORES_WEAKNESS = WORDS["ignored"]["Weakness"]
@@ -308,7 +313,8 @@ def _damage_by_steps(
     defender = s.players[dp].slots[di]
     damage = base
     attached = attacker.n_attached + defender.n_attached > 0
-    changed = attached or t.steady_mask[0] & IN_ATTACKS != 0  # whether a card in play may matter
+    steady = t.steady_mask[0] & (IN_ATTACKS | NEWER) | t.steady_mask[1]
+    changed = attached or steady != 0  # whether a card in play may matter
     k = 0
     while t.rules.damage_steps[k] >= 0:
         step = t.rules.damage_steps[k]
@@ -324,6 +330,8 @@ def _damage_by_steps(
                 damage -= lasting_sum(s, DEALS_LESS, attacker.serial)
             if changed:
                 damage += _first_boost(s, t, of, to)
+                if not s.ignored & NO_EFFECTS:
+                    damage -= change_between(s, t, FIRST_REDUCE_FROM, to, of)
         elif step == WEAKNESS:
             damage = _after_weakness(s, t, of, to, damage)
         elif step == RESISTANCE:
@@ -341,6 +349,7 @@ def _damage_by_steps(
             # Neo rules: area effects come between the attacker's and the defender's Trainers.
             if changed:
                 damage += change_between(s, t, AREA_BOOST, of, of)
+                damage += change_between(s, t, FOE_AREA_BOOST, of, of)
                 if not s.ignored & NO_EFFECTS:
                     damage -= _reduction(s, t, of, to)
         elif step == DEFENDER_EFFECTS and damage > 0 and not s.ignored & NO_EFFECTS:
@@ -358,16 +367,6 @@ def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     slot.damage += damage
     s.unsettled = 1
     note(s, t, DAMAGED, p, ref_of(p, i), damage, max(hp_left(s, t, p, i), 0))
-
-
-@kernel(void, S, T, i64, i64, i64)
-def hurt(s: Any, t: Any, p: int, i: int, damage: int) -> None:
-    """Put damage of an attack on a Pokémon, which it may answer."""
-    deal(s, t, p, i, damage)
-    slot = s.players[p].slots[i]
-    slot.hurt += damage
-    if hp_left(s, t, p, i) <= 0:
-        slot.felled = 1
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -400,6 +399,9 @@ def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
         return 0
     if damage > 0:
         damage += _bench_boost(s, t, s.self, ref_of(p, i))
+        if p != owner(s.self):
+            damage += change_between(s, t, FOE_AREA_BOOST, s.self, s.self)
+            damage -= change_between(s, t, FIRST_REDUCE_FROM, ref_of(p, i), s.self)
     if t.change_mask[0] & REDUCTIONS:
         damage -= _reduction(s, t, s.self, ref_of(p, i))
     if damage > 0:

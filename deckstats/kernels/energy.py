@@ -1,16 +1,90 @@
-"""What attached Energy provides."""
+"""What attached Energy provides, and where an Energy card may be.
+
+What some Special Energy provides depends on the Pokémon it is on, or on the game. In a deck with
+such cards (``varies``) it is worked out whenever it is asked for; in others units are counted as
+they come and go.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.jit import i64, kernel
+from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import BURNING_ENERGY, find_lasting
-from deckstats.kernels.state import S, T
+from deckstats.kernels.looks import looks_so
+from deckstats.kernels.state import LIKE_BASIC, SLOTS, S, T
 
-__all__ = ["energy_count", "kind_mask", "units"]
+__all__ = [
+    "can_be_put_on",
+    "energy_count",
+    "held_units",
+    "kind_mask",
+    "kind_types",
+    "kind_units",
+    "may_be_on",
+    "typed_units",
+    "units",
+]
 
 ALL_TYPES = 0x7FF
+COLORLESS = 10  # as TYPES
+
+
+@kernel(i64, S, T, i64, i64)
+def _number_so(s: Any, t: Any, p: int, filter_: int) -> int:
+    """Count a player's Pokémon in play that pass a filter."""
+    n = i64(0)
+    for i in range(SLOTS):
+        if (s.players[p].in_play >> i) & 1 and looks_so(s, t, p, i, filter_):
+            n += 1
+    return n
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _case(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return the place of what a kind of Energy provides on a Pokémon; -1 for the usual."""
+    row = t.decks[p].kinds[kind]
+    for k in range(row.first_case + row.n_cases - 1, row.first_case - 1, -1):
+        case = t.cases[k]
+        if looks_so(s, t, p, i, case.filter) and (
+            case.in_play == 0 or _number_so(s, t, p, case.filter) >= case.in_play
+        ):
+            return k
+    return -1
+
+
+@kernel(i64, S, T, i64, i64)
+def _types_beside(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the types of the basic Energy attached to a Pokémon; Colorless if it has none."""
+    types = i64(0)
+    for k in range(t.decks[p].n_kinds):
+        kind = t.decks[p].kinds[k]
+        if kind.basic and s.players[p].slots[i].energy[k]:
+            types |= i64(kind.types)
+    return types if types else i64(1) << COLORLESS
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def kind_types(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return the types that each unit of a kind of Energy provides on a Pokémon, a bit each."""
+    row = t.decks[p].kinds[kind]
+    types = i64(row.types)
+    if row.n_cases:
+        case = _case(s, t, p, i, kind)
+        if case >= 0:
+            types = i64(t.cases[case].types)
+    return _types_beside(s, t, p, i) if (types >> LIKE_BASIC) & 1 else types
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def kind_units(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return how many units a kind of Energy provides on a Pokémon."""
+    row = t.decks[p].kinds[kind]
+    if row.n_cases:
+        case = _case(s, t, p, i, kind)
+        if case >= 0:
+            return t.cases[case].units
+    return row.units
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -25,14 +99,36 @@ def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
     for k in range(deck.n_kinds):
         count = slot.energy[k]
         if count:
-            kind = deck.kinds[k]
-            provided = i64(kind.types)
+            provided = kind_types(s, t, p, i, k)
             if burn >= 0:
                 provided = i64(1) << i64(s.lasting[burn].a)
             # Any Energy pays for Colorless (basic rules, "Energy").
             if types == ALL_TYPES or provided & types:
-                n += i64(count) * kind.units
+                n += i64(count) * kind_units(s, t, p, i, k)
     return n
+
+
+@kernel(i64, S, T, i64, i64, inline=True)
+def held_units(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the units of Energy on a Pokémon."""
+    if t.decks[p].varies:
+        return units(s, t, p, i, ALL_TYPES)
+    return s.players[p].slots[i].units
+
+
+@kernel(i64, S, T, i64, i64, i64, inline=True)
+def typed_units(s: Any, t: Any, p: int, i: int, type_: int) -> int:
+    """Return the units of Energy on a Pokémon that provide a type, as printed on the cards."""
+    if t.decks[p].varies:
+        return units(s, t, p, i, i64(1) << type_)
+    return s.players[p].slots[i].typed[type_]
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def may_be_on(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
+    """Tell whether an Energy card may be attached to a Pokémon, and stay there."""
+    place = t.decks[p].kinds[kind].place
+    return place == 0 or looks_so(s, t, p, i, place)
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -54,7 +150,8 @@ def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
         kind = deck.kinds[k]
         # Special Energy has no type by its facts, nor has a Pokémon that became Energy: what it
         # provides decides.
-        fits = wanted.cards[p] & kind.mask or wanted.provided & kind.types
+        provided = wanted.provided and wanted.provided & kind_types(s, t, p, i, k)
+        fits = wanted.cards[p] & kind.mask or provided
         fits = fits or burn >= 0
         if slot.energy[k] and fits:
             mask |= i64(1) << k
@@ -73,3 +170,15 @@ def energy_count(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
         if (mask >> k) & 1:
             n += slot.energy[k]
     return n
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def can_be_put_on(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
+    """Tell whether an Energy card may be attached to a Pokémon now."""
+    if not may_be_on(s, t, p, i, kind):
+        return False
+    onto = t.decks[p].kinds[kind].onto
+    if onto == 0:
+        return True
+    holding = t.filters[onto].holding
+    return looks_so(s, t, p, i, onto) and (not holding or energy_count(s, t, p, i, holding) > 0)

@@ -1,130 +1,27 @@
-"""Which Pokémon pass a filter, as far as the Pokémon itself tells; and its Special Conditions."""
+"""Which Pokémon pass a filter, as far as the Pokémon and its Energy tell."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import FILTER_FLAGS
 from deckstats.kernels.energy import energy_count
 from deckstats.kernels.jit import boolean, i64, kernel
-from deckstats.kernels.state import (
-    ANY_CONDITION,
-    ASLEEP,
-    BURNED,
-    CONFUSED,
-    NONE,
-    PARALYZED,
-    POISONED,
-    SLOT_T,
-    SLOTS,
-    S,
-    T,
+from deckstats.kernels.looks import (
+    BY_ANY_CONDITION,
+    FLAG,
+    has_condition,
+    looks_so,
+    stopped,
 )
-from deckstats.kernels.zones import has
+from deckstats.kernels.state import S, T
 
 __all__ = ["BY_ANY_CONDITION", "FLAG", "fits", "has_condition", "stopped"]
-
-FLAG = {name: 1 << place for place, name in enumerate(FILTER_FLAGS)}
-BY_ANY_CONDITION = 2  # of POWER.conditional and CHANGE.conditional
-
-DAMAGED = FLAG["damaged"]
-ENERGIZED = FLAG["energized"]
-CONDITIONED = FLAG["conditioned"]
-EVOLVED = FLAG["evolved"]
-UNDAMAGED = FLAG["undamaged"]  # the first of the newer ones
-IS_ACTIVE = FLAG["active"]
-BENCHED = FLAG["benched"]
-NEW = FLAG["new"]
-ENTERED = FLAG["entered"]
-EQUIPPED = FLAG["equipped"]
-ALONE = FLAG["alone"]
-JUST_HEALED = FLAG["healed"]
-UNCONDITIONED = FLAG["unconditioned"]
-SETTLED = FLAG["settled"]
-POISON = FLAG["poisoned"]
-
-
-@kernel(boolean, SLOT_T, i64)
-def has_condition(slot: Any, condition: int) -> bool:
-    """Tell whether a Pokémon has a Special Condition; 0 asks for none, 6 for any."""
-    if condition in (ASLEEP, CONFUSED, PARALYZED):
-        return slot.condition == condition
-    if condition == POISONED:
-        return slot.poison > 0
-    if condition == BURNED:
-        return slot.burned != 0
-    none = slot.condition == NONE and slot.poison == 0 and slot.burned == 0
-    return none == (condition == NONE)
-
-
-@kernel(boolean, SLOT_T, i64)
-def stopped(slot: Any, conditional: int) -> bool:
-    """Tell whether a Pokémon's conditions switch its Power off; ``conditional`` as in POWER."""
-    if conditional == BY_ANY_CONDITION:
-        return has_condition(slot, ANY_CONDITION)
-    return conditional != 0 and slot.condition != NONE
-
-
-@kernel(boolean, S, i64, i64)
-def _alone(s: Any, p: int, i: int) -> bool:
-    """Tell whether no other Pokémon in play of the player is the same card."""
-    pl = s.players[p]
-    for k in range(SLOTS):
-        if k != i and (pl.in_play >> k) & 1 and pl.slots[k].card == pl.slots[i].card:
-            return False
-    return True
-
-
-@kernel(boolean, S, i64, i64, i64)
-def _newer_flags(s: Any, p: int, i: int, flags: int) -> bool:
-    """Check the states that came to FILTER_FLAGS later."""
-    slot = s.players[p].slots[i]
-    is_active = s.players[p].active == i
-    if flags & UNDAMAGED and slot.damage > 0:
-        return False
-    if (flags & IS_ACTIVE and not is_active) or (flags & BENCHED and is_active):
-        return False
-    if flags & NEW and (slot.n_stack < 2 or slot.changed != s.turn):
-        return False
-    if flags & ENTERED and slot.entered != s.turn:
-        return False
-    if flags & ALONE and not _alone(s, p, i):
-        return False
-    if flags & JUST_HEALED and slot.healed != s.turn:
-        return False
-    if flags & UNCONDITIONED and has_condition(slot, ANY_CONDITION):
-        return False
-    if flags & POISON and slot.poison == 0:
-        return False
-    if flags & SETTLED and slot.n_stack == 1 and slot.changed == s.turn:
-        return False
-    return not flags & EQUIPPED or slot.n_attached > 0
 
 
 @kernel(boolean, S, T, i64, i64, i64, inline=True)
 def fits(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
-    """Tell whether a Pokémon in play passes what a filter asks of it alone.
-
-    Its card facts, the Energy it holds, damage, conditions and whether it has evolved. A Basic
-    Pokémon card that lies on a Baby Pokémon is an Evolved Pokémon (Neo rules, "Baby Pokémon").
-    """
-    slot = s.players[p].slots[i]
-    wanted = t.filters[filter_]
-    if not has(wanted.in_play[p], slot.card):
+    """Tell whether a Pokémon in play passes what a filter asks of it alone."""
+    if not looks_so(s, t, p, i, filter_):
         return False
-    if wanted.basic and slot.n_stack > 1:
-        return False
-    if wanted.holding and energy_count(s, t, p, i, wanted.holding) == 0:
-        return False
-    flags = wanted.states
-    if flags == 0:
-        return True
-    if flags & DAMAGED and slot.damage == 0:
-        return False
-    if flags & ENERGIZED and slot.n_energy == 0:
-        return False
-    if flags & CONDITIONED and not has_condition(slot, ANY_CONDITION):
-        return False
-    if flags & EVOLVED and slot.n_stack < 2:
-        return False
-    return flags < UNDAMAGED or _newer_flags(s, p, i, flags)
+    wanted = t.filters[filter_].holding
+    return not wanted or energy_count(s, t, p, i, wanted) > 0

@@ -15,6 +15,13 @@ from deckstats.kernels.counting import HEADS as COUNT_HEADS
 from deckstats.kernels.counting import TAILS as COUNT_TAILS
 from deckstats.kernels.counting import amount
 from deckstats.kernels.damage import attack_damage
+from deckstats.kernels.energy import (
+    can_be_put_on,
+    held_units,
+    kind_types,
+    kind_units,
+    typed_units,
+)
 from deckstats.kernels.inplay import first_ref, hp_left, owner, ref_of, slot_count, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.lasting import CANNOT_ATTACK, LOCKED_ATTACK, find_lasting, is_lasting
@@ -152,8 +159,7 @@ def best_attack(s: Any, t: Any, p: int, i: int) -> int:
     slot = s.players[p].slots[i]
     card = slot.card
     best = i64(0)
-    more = grown(s, t, p, i)
-    if slot.units + more < t.cards[p, card].cheapest:
+    if held_units(s, t, p, i) + grown(s, t, p, i) < t.cards[p, card].cheapest:
         return best
     for k in range(t.cards[p, card].n_attacks):
         if can_pay(s, t, p, i, card, k):
@@ -173,19 +179,20 @@ def threat(s: Any, t: Any, p: int) -> int:
 @kernel(i64, S, T, i64, i64, i64, i64)
 def _use_of(s: Any, t: Any, p: int, i: int, card: int, kind: int) -> int:
     """Return how much an Energy kind brings a card's attacks nearer on a Pokémon."""
-    slot = s.players[p].slots[i]
-    extra = i64(t.decks[p].kinds[kind].units)
-    types = i64(t.decks[p].kinds[kind].types)
+    extra = kind_units(s, t, p, i, kind)
+    types = kind_types(s, t, p, i, kind)
+    held = held_units(s, t, p, i)
     more = grown(s, t, p, i)
     best = i64(0)
     for k in range(t.cards[p, card].n_attacks):
         row = t.cards[p, card].attacks[k]
-        lacking = row.total - slot.units - more
+        lacking = row.total - held - more
         typed_before = i64(0)
         typed_after = i64(0)
         for n in range(row.n_needs):
             type_ = row.need_type[n]
-            missing = i64(row.need[n]) - slot.typed[type_] - (more if type_ == GRASS else 0)
+            typed = typed_units(s, t, p, i, type_)
+            missing = i64(row.need[n]) - typed - (more if type_ == GRASS else 0)
             typed_before += max(missing, 0)
             typed_after += max(missing - (extra if (types >> type_) & 1 else 0), 0)
         before = max(lacking, typed_before)
@@ -239,7 +246,8 @@ def kinds_in_hand(s: Any, t: Any, p: int) -> int:
     found = i64(0)
     if pl.hand_mask & deck.energies != u64(0):
         for kind in range(deck.n_kinds):
-            if deck.kinds[kind].copied == 0 and pl.hand[deck.kinds[kind].card]:
+            row = deck.kinds[kind]
+            if row.copied == 0 and pl.hand[row.card] and pl.n_hand > row.price:
                 found |= 1 << kind
     return found
 
@@ -264,6 +272,8 @@ def best_attachment(s: Any, t: Any, p: int, i: int, kinds: int) -> int:
     while rest:
         kind = first_ref(rest)
         rest &= rest - 1
+        if t.decks[p].fussy and not can_be_put_on(s, t, p, i, kind):
+            continue
         value = attach_value(s, t, p, i, kind)
         if value > best >> KIND_BITS:
             best = value << KIND_BITS | kind
@@ -386,8 +396,7 @@ def energy_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     asked = i64(0)
     for k in range(row.n_attacks):
         asked |= i64(row.attacks[k].types)
-    kind_row = t.decks[p].kinds[kind]
-    value = 10 * kind_row.units
-    if asked & i64(kind_row.types):
+    value = 10 * kind_units(s, t, p, i, kind)
+    if asked & kind_types(s, t, p, i, kind):
         value += 15
     return value

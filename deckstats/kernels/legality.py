@@ -19,6 +19,7 @@ from deckstats.kernels.changes import (
 )
 from deckstats.kernels.costs import can_pay, grown, retreat_cost
 from deckstats.kernels.counting import amount, can_evolve_now, compare
+from deckstats.kernels.energy import can_be_put_on, held_units
 from deckstats.kernels.filters import BY_ANY_CONDITION, stopped
 from deckstats.kernels.inplay import bench_mask, first_ref, has_room, ref_of
 from deckstats.kernels.jit import array, boolean, i64, kernel, u64
@@ -123,6 +124,7 @@ REASONS = (
     "each Pokémon V-UNION is put together once a game",
     "a Power of that name was used this turn",
     "it is not in the discard pile",
+    "that card cannot be on such a Pokémon",
 )
 (
     OK,
@@ -160,6 +162,7 @@ REASONS = (
     UNITED,
     NAME_USED,
     NOT_DISCARDED,
+    MISPLACED,
 ) = range(len(REASONS))
 
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
@@ -263,7 +266,11 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     if not _in_play(s, p, i):
         return NO_POKEMON
     kept_off = forbidden(s, t, p, row.card) or card_change_on(s, t, NO_ENERGY, p, i, row.card)
-    return FORBIDDEN if kept_off else OK
+    if kept_off:
+        return FORBIDDEN
+    if t.decks[p].fussy and not can_be_put_on(s, t, p, i, kind):
+        return MISPLACED
+    return OK if pl.n_hand > row.price else NO_EFFECT
 
 
 @kernel(i64, S, i64, i64)
@@ -459,8 +466,8 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     limit = t.rules.retreats_per_turn
     if slot.stuck == s.turn or (limit > 0 and pl.retreats >= limit):
         return RETREATED
-    enough = slot.units + grown(s, t, p, pl.active) >= retreat_cost(s, t, p, pl.active)
-    return OK if enough else NOT_ENOUGH
+    held = held_units(s, t, p, pl.active) + grown(s, t, p, pl.active)
+    return OK if held >= retreat_cost(s, t, p, pl.active) else NOT_ENOUGH
 
 
 @kernel(i64, S, T, i64, i64)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS, OP_CODES, TYPES
+from deckstats.effects.operations import OP_CODES, TYPES
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
@@ -18,7 +18,7 @@ from deckstats.kernels.counting import (
     targets,
 )
 from deckstats.kernels.damage import deal
-from deckstats.kernels.energy import kind_mask
+from deckstats.kernels.energy import can_be_put_on, kind_mask, kind_types
 from deckstats.kernels.inplay import (
     attach_energy,
     detach_energy,
@@ -27,13 +27,12 @@ from deckstats.kernels.inplay import (
     hp_left,
     owner,
     slot_of,
-    tell,
 )
-from deckstats.kernels.jit import boolean, i64, kernel, record, void
+from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import note
-from deckstats.kernels.on_cards import FROM_DECK, FROM_HAND, found_in, place, take_from
-from deckstats.kernels.state import ROW, S, T
+from deckstats.kernels.on_cards import FROM_DECK, FROM_HAND, found_in, part_with, place, take_from
+from deckstats.kernels.state import MAX_CHARGED, ROW, S, T
 from deckstats.kernels.zones import (
     shuffle,
     to_discard,
@@ -43,21 +42,20 @@ from deckstats.kernels.zones import (
 __all__ = [
     "attach_to_each",
     "become_energy",
-    "charge",
     "keeps_energy",
     "move_energy",
+    "pay_toll",
     "take_energy",
 ]
 
 ROW_T = record(ROW)
 
 DISCARD_ENERGY = OP_CODES["DISCARD_ENERGY"]
+DISCARD_HAND = OP_CODES["DISCARD_HAND"]
 ATTACH_ENERGY = OP_CODES["ATTACH_ENERGY"]
 RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
 ENERGY_RETURNS = FIELD["energy_returns"]
 TOLL = FIELD["toll"]
-CHARGES = EVENTS.index("charges")
-CHARGING = 1 << CHARGES | 1 << EVENTS.index("charged")
 COLORLESS = 1 << TYPES.index("Colorless")  # types a kind of Energy provides
 
 
@@ -70,7 +68,7 @@ def _returns(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
     """
     if p == s.me or hp_left(s, t, p, i) <= 0:
         return False
-    colored = t.decks[p].kinds[kind].types != COLORLESS
+    colored = kind_types(s, t, p, i, kind) != COLORLESS
     return colored and change(s, t, ENERGY_RETURNS, p, i) != 0
 
 
@@ -130,25 +128,35 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         shuffle(s, p)
 
 
-@kernel(void, S, T, i64, i64, i64)
-def charge(s: Any, t: Any, ref: int, card: int, by_effect: int) -> None:
-    """Let it have its effect that an Energy card of the hand was attached to a Pokémon.
-
-    Parameters
-    ----------
-    s, t : records of GAME and TABLES
-        The game is written.
-    ref, card : int64
-        The Pokémon; local id of the card.
-    by_effect : int64
-        1 if an effect attached it, beside the turn's attachment.
-    """
-    p = owner(ref)
-    toll = change(s, t, TOLL, p, slot_of(ref))
+@kernel(void, S, T, i64, i64)
+def pay_toll(s: Any, t: Any, p: int, i: int) -> None:
+    """Put damage counters on a Pokémon for an Energy card from its player's hand (P055)."""
+    toll = change(s, t, TOLL, p, i)
     if toll:
-        deal(s, t, p, slot_of(ref), toll)  # P055
-    if t.event_mask & CHARGING:
-        tell(s, CHARGES, ref, card, by_effect)
+        deal(s, t, p, i, toll)
+
+
+@kernel(u64, S, T, i64, i64)
+def _attachable(s: Any, t: Any, ref: int, cards: Any) -> Any:
+    """Return those Energy cards that may be attached to a Pokémon and cost nothing too dear."""
+    p = owner(ref)
+    for k in range(t.decks[p].n_kinds if t.decks[p].fussy else 0):
+        kind = t.decks[p].kinds[k]
+        others = s.players[p].n_hand - i64(s.players[p].hand[kind.card] > 0)
+        if others < kind.price or not can_be_put_on(s, t, p, slot_of(ref), k):
+            cards &= ~kind.mask
+    return cards
+
+
+@kernel(void, S, T, i64, i64)
+def _remember_charge(s: Any, t: Any, ref: int, card: int) -> None:
+    """Keep in mind an Energy card from the hand that does something when it is attached."""
+    start = t.cards[owner(ref), card].start
+    if start[5] > start[1] and s.n_charged < MAX_CHARGED:
+        s.charged[s.n_charged, 0] = ref
+        s.charged[s.n_charged, 1] = card
+        s.n_charged += 1
+        s.unsettled = 1
 
 
 @kernel(void, S, T, i64, i64)
@@ -158,15 +166,17 @@ def _attach_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
     p = owner(ref)
     for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
         cards = found_in(s, p, row.a) & t.filters[row.filter].cards[p] & t.decks[p].energies
-        card = choose_card(s, t, s.me, ATTACH_ENERGY, p, cards)
+        card = choose_card(s, t, s.me, ATTACH_ENERGY, p, _attachable(s, t, ref, cards))
         if card < 0:
             break
         take_from(s, t, p, row.a, card)
+        part_with(s, t, p, DISCARD_HAND, 0, t.decks[p].kinds[t.cards[p, card].energy_kind].price)
         attach_energy(s, t, p, slot_of(ref), t.cards[p, card].energy_kind)
         note(s, t, ATTACHED_EVENT, p, ref, card, 0)
         s.moved += 1
         if row.a == FROM_HAND:
-            charge(s, t, ref, card, 1)
+            pay_toll(s, t, p, slot_of(ref))
+            _remember_charge(s, t, ref, card)
 
 
 @kernel(void, S, T, i64)
@@ -191,6 +201,16 @@ def attach_to_each(s: Any, t: Any, row_: int) -> None:
         shuffle(s, s.me)
 
 
+@kernel(i64, S, T, i64, i64)
+def _movable(s: Any, t: Any, goal: int, kinds: int) -> int:
+    """Return those kinds of Energy that may be on a Pokémon."""
+    p = owner(goal)
+    for k in range(t.decks[p].n_kinds if t.decks[p].fussy else 0):
+        if not can_be_put_on(s, t, p, slot_of(goal), k):
+            kinds &= ~(i64(1) << k)
+    return kinds
+
+
 @kernel(void, S, T, i64)
 def move_energy(s: Any, t: Any, row_: int) -> None:
     """Move Energy cards from one Pokémon to another.
@@ -211,7 +231,8 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
     p = owner(source)
     i = slot_of(source)
     for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
-        kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
+        kinds = _movable(s, t, goal, kind_mask(s, t, p, i, row.filter))
+        kind = choose_energy(s, t, s.me, p, i, kinds)
         if kind < 0:
             break
         card = detach_energy(s, t, p, i, kind)

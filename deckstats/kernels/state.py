@@ -25,13 +25,14 @@ MAX_NEEDS = 4  # types in one cost
 MAX_POWERS = 3
 MAX_ATTACHED = 10  # Trainers attached to one Pokémon: four PlusPower, four Defender, Tools
 MAX_LASTING = 32
-MAX_NEWS = 32  # things done by one action that cards may answer
 MAX_ROWS = 1024
 MAX_FILTERS = 64
 MAX_UNIONS = 16  # pairs of a Pokémon and the LV.X or BREAK card on it
 MAX_CHANGES = 128  # continuous changes of both decks' cards
 MAX_SINGLES = 31  # names of Powers whose changes do not add up; 0 is none
 MAX_PRIZES = 16  # some cards add Prize cards
+MAX_CHARGED = 8
+MAX_CASES = 32  # of what both decks' Special Energy provides
 MAX_BESIDE = 8  # Supporters beside an Active Pokémon
 SLOTS = 6  # one Active and five Benched Pokémon
 STREAMS = 5  # random streams, by purpose: see rng
@@ -40,6 +41,7 @@ POKEMON, TRAINER, ENERGY = 0, 1, 2  # kinds of card
 NO_POWER, POWER_KIND, BODY_KIND = 0, 1, 2  # POWER_KINDS: a rule, a Power or Ability, a Body
 PLAIN, SUPPORTER, STADIUM = 0, 1, 2  # kinds of Trainer, as rules.PLAYED_KINDS
 GX, VSTAR = 1, 2  # kinds of attack or Power used once a game
+LIKE_BASIC = 11  # bit of the types that Energy provides, after those of TYPES
 OWN_TOOL, FOE_TOOL = 1, 2  # a Pokémon Tool for one's own, or for the opponent's Pokémon-EX
 NONE, ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED, ANY_CONDITION = range(7)  # as CONDITIONS
 
@@ -102,8 +104,6 @@ POWER = _record_of(
         ("start", "i2", (6,)),
         ("kind", "i1"),  # as POWER_KINDS
         ("shared", "i1"),  # number of its name, from 1, if its player uses one of that name a turn
-        ("limit", "i1"),  # 1: answers once a turn
-        ("single", "i1"),  # number of its name, if only one of that name answers; 0
     ]
 )
 
@@ -170,6 +170,22 @@ KIND = _record_of(
         ("copied", "i1"),  # 1: a Pokémon's card that became Energy
         ("basic", "i1"),  # 1: a basic Energy card
         ("mask", "u8"),  # bit of the local id
+        ("first_case", "i2"),  # what it provides elsewhere, in the table of all
+        ("n_cases", "i1"),
+        ("onto", "i2"),  # filter its Pokémon must pass when it is attached
+        ("place", "i2"),  # filter its Pokémon must pass; 0: it may be on any
+        ("fades", "i1"),  # discarded at the end of 1: any turn, 2: its player's turn
+        ("price", "i1"),  # other cards of the hand that attaching it costs
+    ]
+)
+
+#: What a kind of Energy provides where a condition holds.
+CASE = _record_of(
+    [
+        ("types", "u2"),  # as KIND; bit LIKE_BASIC: those of the basic Energy beside it
+        ("units", "i1"),
+        ("filter", "i2"),  # its Pokémon passes it
+        ("in_play", "i1"),  # so many Pokémon of its player's pass it, too
     ]
 )
 
@@ -265,6 +281,7 @@ DECK = _record_of(
         ("n_cards", "i2"),  # different cards
         ("n_kinds", "i2"),  # kinds of Energy
         ("plain", "i1"),  # 1: every kind of Energy provides a single type
+        ("retaliates", "i1"),  # 1: a card has a Power for when it is damaged
         ("has_powers", "i1"),  # 1: a card has a Power at all
         ("list", "u1", (60,)),  # the deck as local ids
         ("basics", "u8"),  # masks of local ids: may start the game
@@ -277,12 +294,15 @@ DECK = _record_of(
         ("n_list", "i2"),  # how many cards of the list the deck has
         ("n_unions", "i2"),
         ("unions", UNION, (MAX_UNIONS,)),
-        ("energy_answers", "i1"),  # 1: an Energy card has a program for an event
+        ("answers", "i1"),  # 1: a card has a Power for a retreat or for its own Knock Out
         ("energy_changes", "i1"),  # 1: an Energy card makes continuous changes
         ("tools", "u8"),  # masks of local ids: Pokémon Tools that are modelled (pilots)
         ("stadiums", "u8"),  # Stadiums that are modelled (pilots)
         ("wholes", "u8"),  # first parts of LEGEND and V-UNION Pokémon that the deck has whole
         ("callable", "u8"),  # cards with a Power used from the hand or discard pile
+        ("varies", "i1"),  # 1: a kind of Energy does not provide the same everywhere
+        ("fussy", "i1"),  # 1: a kind of Energy may not be on any Pokémon, or costs something
+        ("fading", "i1"),  # 1: a kind of Energy is discarded at the end of a turn
     ]
 )
 
@@ -304,7 +324,7 @@ TABLES = _record_of(
         ),  # those not of a Trainer attached to the Pokémon
         ("wide_mask", "i8", (2,)),  # those that reach other Pokémon than the one the card is on
         ("changes", CHANGE, (MAX_CHANGES,)),
-        ("event_mask", "i8"),  # bits of EVENTS: those a card of either deck has a program for
+        ("cases", CASE, (MAX_CASES,)),
     ]
 )
 
@@ -346,10 +366,8 @@ SLOT = _record_of(
         ("hit_discard", "i1"),
         ("hit_weak", "u2"),  # the Weakness it was given
         ("hit_lock", "i1"),  # 1: an attack of it was forbidden
-        ("hurt", "i2"),  # HP an attack did to it that it has not answered yet
+        ("hurt", "i1"),  # 1: damaged by the attack under way; 2: and has answered it
         ("powers_used", "i1"),  # bits of its Powers used in that turn
-        ("felled", "i1"),  # 1: damage of the attack under way brought it down
-        ("bounty", "i2"),  # Prize cards more for its Knock Out, which is under way
     ]
 )
 
@@ -409,17 +427,6 @@ LASTING = _record_of(
     ]
 )
 
-#: Something that was done, until cards may answer it.
-NEWS = _record_of(
-    [
-        ("event", "i1"),  # as EVENTS: ``enters`` or ``charges``
-        ("ref", "i2"),  # the Pokémon
-        ("serial", "i2"),  # of its stay in play
-        ("other", "i2"),  # the ref that was Active before, or the card
-        ("by_effect", "i1"),
-    ]
-)
-
 GAME = _record_of(
     [
         ("rng", RNG, (STREAMS,)),
@@ -462,10 +469,6 @@ GAME = _record_of(
         ("ends_turn", "i1"),  # 1: the program ends the turn
         ("answered", "i2"),  # local id of the card that a program answers; -1
         ("stopped", "i1"),  # 1: the Trainer being played does nothing
-        ("by_effect", "i1"),  # 1: the card that is answered was attached by an effect
-        ("averted", "i2"),  # HP of damage that is not done to the Pokémon it threatens
-        ("declined", "i1"),  # 1: a ``may`` of the program was declined
-        ("given", "i8"),  # names of which only one answers an event, of which one has
         ("chosen_by", "i1"),  # who chose ``it``: 0 the player of the effect, 1 the opponent
         ("n_aside", "i2"),  # cards set aside until the program has ended
         ("aside", "u1", (60,)),  # local ids of one player
@@ -479,8 +482,8 @@ GAME = _record_of(
         ("stadium", "i2"),  # its local id
         ("stadium_owner", "i2"),
         ("added", "i8"),  # names of changes that do not add up, of which one has been counted
-        ("n_news", "i2"),
-        ("news", NEWS, (MAX_NEWS,)),
+        ("n_charged", "i2"),  # Energy cards a program attached from the hand, to be carried out
+        ("charged", "i2", (MAX_CHARGED, 2)),  # ref and local id
     ]
 )
 
@@ -489,4 +492,3 @@ T = record(TABLES)
 SLOT_T = record(SLOT)
 PLAYER_T = record(PLAYER)
 KIND_T = record(KIND)
-POWER_T = record(POWER)

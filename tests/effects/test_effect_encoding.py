@@ -310,6 +310,6 @@ def test_every_continuous_change_is_read_by_the_engine():
     What lies open to the eye (``open_hand``) changes nothing, since no pilot looks at it.
     """
     package = Path(deckstats.__file__).parent
-    engine = [*(package / "kernels").glob("*.py"), package / "lowering.py"]
+    engine = [*(package / "kernels").glob("*.py"), *(package / "lowering").glob("*.py")]
     source = "".join(path.read_text(encoding="utf-8") for path in engine)
     assert [field for field in STATIC_FIELDS if f'"{field}"' not in source] == ["open_hand"]

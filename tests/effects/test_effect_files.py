@@ -7,7 +7,7 @@ import pytest
 from deckstats.cards import Ability, Attack, Card, database
 from deckstats.cards.effects_data import attack_program, effects_of, unmodelled_parts
 from deckstats.effects.encoding import encode
-from deckstats.effects.files import read_effects
+from deckstats.effects.files import read_effects, read_provided
 from deckstats.effects.filters import ANY
 from deckstats.effects.notation import format, parse
 from deckstats.errors import EffectSyntaxError
@@ -132,6 +132,16 @@ def test_energy_says_what_it_provides():
     assert read_effects(DOLL)["x-2"].provides == "CC"
 
 
+def test_energy_says_where_it_provides_something_else():
+    provided = read_provided("C; any any while 3 [Stage-2]; basic while [Water]")
+    assert [(each.letters, each.units, each.in_play) for each in provided] == [
+        ("C", 1, 0),
+        ("GRWLPFDMY", 2, 3),
+        ("basic", 1, 0),
+    ]
+    assert [str(each.only_while) for each in provided[1:]] == ["[Stage-2]", "[Water]"]
+
+
 def test_headers_tell_powers_from_attacks():
     effects = read_effects("x-1 A\n  Hit = damage 10\n  Glow = once: me draw 1\n")["x-1"]
     assert (list(effects.attacks), list(effects.powers)) == (["Hit"], ["Glow"])
@@ -149,6 +159,9 @@ def test_headers_tell_powers_from_attacks():
         ("x-1 A\n  = provides CX", "expected units of the same kind"),
         ("x-1 A\n  = provides GW", "expected units of the same kind"),
         ("x-1 A\n  = provides C\n  = provides C", 'expected "provides" once'),
+        ("x-1 A\n  = provides C; any", 'expected "while" and a filter in square brackets'),
+        ("x-1 A\n  = provides C; any while [hapy]", 'expected a condition, got "hapy"'),
+        ("x-1 A\n  = provides C; any while [holds Fire]", "cannot depend on other Energy"),
         ("x-1 A\n  =", "expected an operation, got the end"),
     ],
 )

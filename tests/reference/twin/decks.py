@@ -61,6 +61,8 @@ def _is_known(card: Card) -> bool:
     unknown = any(program.only_while or program.shared for program in programs)
     if unknown or (card.is_energy and effects.rules):
         return False
+    if ";" in effects.provides:  # what it provides depends on where it is
+        return False
     return all(
         program.event in EVENTS and all(map(knows, program.statements)) for program in programs
     )

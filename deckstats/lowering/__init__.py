@@ -6,10 +6,9 @@ trust them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import takewhile
 from typing import Any
 
 import numpy as np
@@ -19,11 +18,10 @@ from deckstats.cards.effects_data import attack_program, effects_of
 from deckstats.cards.model import TOPS
 from deckstats.decks.deck import Deck
 from deckstats.decks.legality import may_start
-from deckstats.effects.encoding import Encoded, encode
-from deckstats.effects.files import CardEffects, energy_units
-from deckstats.effects.filters import ANY, Filter
+from deckstats.effects.files import CardEffects
+from deckstats.effects.filters import ANY
 from deckstats.effects.notation import Program, Statement
-from deckstats.effects.operations import EVENTS, TARGETS
+from deckstats.effects.operations import EVENTS
 from deckstats.effects.programs import CONTINUOUS
 from deckstats.errors import CallError
 from deckstats.kernels import state
@@ -35,6 +33,8 @@ from deckstats.kernels.judgement import ROLES, TIMES
 from deckstats.kernels.pilots import PILOTS
 from deckstats.kernels.setup import SETUP_STEP_NAMES
 from deckstats.kernels.turn import BETWEEN_STEP_NAMES
+from deckstats.lowering.energy import lower_kinds, namable_types
+from deckstats.lowering.programs import ProgramWriter, mask_of, type_mask
 from deckstats.pilots.appraisal import appraise, power_role, role
 from deckstats.rules import PLAYED_KINDS, Rulebook
 
@@ -42,9 +42,9 @@ __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
 _NUMBERED = {*EVENTS} - {*CONTINUOUS}
+#: Events that the other player's doing brings about.
 _OUTSIDE = ("buried", "held")  # used by hand of cards that are not in play
-#: Events of a card played from the hand, which is not the one below a LV.X or BREAK card.
-_PLAYED = ("arrives", "evolved", "benched")
+_ANSWERING = ("fled", "falling", "bereaved", "joins", "opp_plays", "opp_retreats")
 SEATS = {"first": 0, "second": 1, "both": -1}
 TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
 ONCE_A_GAME = ("", "GX", "VSTAR")  # as state.GX and VSTAR
@@ -126,7 +126,7 @@ def lower_match(
     table["first"] = _number(going, SEATS, "seat")
     own = (_different(decks[0]), _different(decks[1]))
     cards = (_with_unions(own[0]), _with_unions(own[1]))
-    writer = _ProgramWriter(table)
+    writer = ProgramWriter(table)
     stadiums = sorted({card.name for card in (*cards[0], *cards[1]) if card.is_stadium})
     for p in range(2):
         table["pilots"][p] = _number(pilots[p], PILOTS, "pilot")
@@ -139,15 +139,18 @@ def lower_match(
         _lower_unions(table["decks"][p], own[p])
         _lower_evolution(table, p, own[p])
         _lower_wholes(table, p, own[p])
-        _lower_kinds(table, p, own[p], rules)
+        lower_kinds(table, p, own[p], rules, writer)
         for when, roles in TIMES.items():
             numbers = [ROLES.index(name) for name in roles]
             timed = np.isin(table["cards"][p]["role"], numbers)
-            table["decks"][p]["timed"][when] = _mask(timed)
-        table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
+            table["decks"][p]["timed"][when] = mask_of(timed)
         powers = table["cards"][p]["powers"]["event"]
+        table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
+        table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
+        answers = [EVENTS.index(event) for event in _ANSWERING]
         callable_ = [EVENTS.index(event) for event in _OUTSIDE]
-        table["decks"][p]["callable"] = _mask(map(any, np.isin(powers, callable_)))
+        table["decks"][p]["callable"] = mask_of(map(any, np.isin(powers, callable_)))
+        table["decks"][p]["answers"] = np.isin(powers, answers).any()
     if int(table["change_mask"][0]) & COSTS:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     writer.write_filters(table, cards)
@@ -195,7 +198,7 @@ def _union(upper: Card, lower: Card) -> Card:
     """
     above = effects_of(upper) or CardEffects(upper.id, upper.name)
     below = effects_of(lower) or CardEffects(lower.id, lower.name)
-    lasting = {name: made for name, made in below.powers.items() if made.event not in _PLAYED}
+    lasting = {name: made for name, made in below.powers.items() if made.event != "arrives"}
     effects = replace(above, attacks=below.attacks | above.attacks, powers=lasting | above.powers)
     kept = lower if upper.stage == "BREAK" else upper
     return replace(
@@ -230,19 +233,10 @@ def _lower_rules(table: Any, rules: Rulebook) -> None:
             table[field] = sum(1 << kind for kind in bars)
         elif hasattr(rules, field):
             table[field] = getattr(rules, field)
-    table["n_types"] = _namable_types(rules)
+    table["n_types"] = namable_types(rules)
     figuring = [step for step in rules.damage_steps if step in ("weakness", "resistance")]
     table["weakness_first"] = figuring == ["weakness", "resistance"]
     table["turn_cap"] = TURN_CAP
-
-
-def _namable_types(rules: Rulebook) -> int:
-    """Return how many types a player may name: the first of `TYPES`, but not Dragon.
-
-    Dragon has no Energy, and no card that lets a player name a type is of its time.
-    """
-    known = {*rules.types} - {"Colorless", "Dragon"}
-    return sum(1 for _ in takewhile(known.__contains__, TYPES))
 
 
 # -- decks ------------------------------------------------------------------------------------
@@ -256,21 +250,15 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     listed = [ids[card.same_as or card.id, card.rules_name] for card in deck.cards]
     row["list"][: len(listed)] = listed
     row["n_list"] = len(listed)
-    row["basics"] = _mask(may_start(card, rules) for card in cards)
-    row["benchable"] = _mask(card.is_basic_pokemon or card.is_fossil for card in cards)
-    row["evolutions"] = _mask(
+    row["basics"] = mask_of(may_start(card, rules) for card in cards)
+    row["benchable"] = mask_of(card.is_basic_pokemon or card.is_fossil for card in cards)
+    row["evolutions"] = mask_of(
         card.is_evolution or any(lower.evolves_into(card) for lower in cards) for card in cards
     )
-    row["energies"] = _mask(card.is_energy for card in cards)
+    row["energies"] = mask_of(card.is_energy for card in cards)
     row["energy_changes"] = any(card.is_energy and _has_rule(card, "attached") for card in cards)
-    row["energy_answers"] = any(card.is_energy and _answers(card) for card in cards)
-    row["tools"] = _mask(bool(card.tool) and _has_rule(card, "attached") for card in cards)
-    row["stadiums"] = _mask(card.is_stadium and effects_of(card) is not None for card in cards)
-
-
-def _answers(card: Card) -> bool:
-    effects = effects_of(card)
-    return effects is not None and bool(numbered_powers(effects))
+    row["tools"] = mask_of(bool(card.tool) and _has_rule(card, "attached") for card in cards)
+    row["stadiums"] = mask_of(card.is_stadium and effects_of(card) is not None for card in cards)
 
 
 def _has_rule(card: Card, event: str) -> bool:
@@ -278,22 +266,18 @@ def _has_rule(card: Card, event: str) -> bool:
     return effects is not None and effects.rule(event) is not None
 
 
-def _mask(flags: Iterable[bool]) -> int:
-    return sum(1 << place for place, flag in enumerate(flags) if flag)
-
-
 def _lower_evolution(table: Any, p: int, cards: tuple[Card, ...]) -> None:
     """Write what evolves from what, by name (basic rules, "Evolve")."""
     for local, card in enumerate(cards):
         row = table["cards"][p, local]
         skipped = _basics_below(card.evolves_from) if card.stage == "Stage 2" else frozenset()
-        row["onto"] = _mask(lower.evolves_into(card) for lower in cards)
-        row["skips_onto"] = _mask(
+        row["onto"] = mask_of(lower.evolves_into(card) for lower in cards)
+        row["skips_onto"] = mask_of(
             (other.is_basic_pokemon or other.is_fossil) and other.rules_name in skipped
             for other in cards
         )
-        row["next"] = _mask(card.evolves_into(other) for other in cards)
-        row["links"] = _mask(_links(tool, card) for tool in cards)
+        row["next"] = mask_of(card.evolves_into(other) for other in cards)
+        row["links"] = mask_of(_links(tool, card) for tool in cards)
 
 
 def _links(tool: Card, card: Card) -> bool:
@@ -334,174 +318,15 @@ def _basics_below(stage_1: str) -> frozenset[str]:
     return frozenset(card.evolves_from for card in database().by_name(stage_1))
 
 
-def _lower_kinds(table: Any, p: int, cards: tuple[Card, ...], rules: Rulebook) -> None:
-    """Write the kinds of Energy: the Energy cards, then Pokémon that can become Energy.
-
-    Such a Pokémon has a kind for each type that may be named.
-    """
-    deck = table["decks"][p]
-    deck["copied_energy"] = -1
-    kinds = [(local, _provides(card), 0) for local, card in enumerate(cards) if card.is_energy]
-    for local, card in enumerate(cards):
-        if card.is_pokemon and _becomes_energy(card):
-            deck["copied_energy"][local] = len(kinds)
-            kinds += [(local, (1 << type_, 2), 1) for type_ in range(_namable_types(rules))]
-    if len(kinds) > state.MAX_KINDS:
-        raise CallError(
-            f"a deck can hold at most {state.MAX_KINDS} kinds of Energy, this one has {len(kinds)}"
-        )
-    deck["n_kinds"] = len(kinds)
-    deck["plain"] = all(types.bit_count() == 1 for _, (types, _), _ in kinds)
-    for number, (local, (types, units), copied) in enumerate(kinds):
-        row = deck["kinds"][number]
-        row["card"], row["types"], row["units"], row["copied"] = local, types, units, copied
-        row["mask"] = 1 << local
-        row["basic"] = cards[local].is_basic_energy
-        if not copied:
-            table["cards"][p, local]["energy_kind"] = number
-
-
-def _provides(card: Card) -> tuple[int, int]:
-    """Return the types each unit of an Energy card provides, as a mask, and how many units.
-
-    A Special Energy card whose text is not modelled provides one Colorless.
-    """
-    effects = effects_of(card)
-    if card.is_basic_energy:
-        return 1 << TYPES.index(card.energy_type), 1
-    units = energy_units(effects.provides if effects and effects.provides else "C")
-    return sum(1 << TYPE_LETTERS.index(letter) for letter in units[0]), len(units)
-
-
-def _becomes_energy(card: Card) -> bool:
-    effects = effects_of(card)
-    programs = effects.powers.values() if effects else ()
-    return any(s.op == "BECOME_ENERGY" for program in programs for s in program.statements)
-
-
 # -- cards ------------------------------------------------------------------------------------
 
 
-class _ProgramWriter:
-    """Gathers the programs of all cards in one table of rows, and the filters they use."""
-
-    def __init__(self, table: Any) -> None:
-        self.code = table["code"]
-        self.used = 0
-        self.filters: list[Filter] = [ANY]
-        self.shared: list[str] = []
-        self.changes = table["changes"]
-        self.n_changes = 0
-        self.singles: list[str] = [""]  # names of Powers whose changes do not add up
-        self.table = table
-
-    def write(self, program: Program | None, *, attack: bool) -> Encoded | None:
-        """Write a program; returns it with the places of its phases."""
-        if program is None:
-            return None
-        encoded = encode(program, self.filters, attack=attack)
-        end = self._write_rows(encoded)
-        first, second, third, fourth, fifth, last = (n + self.used for n in encoded.starts)
-        self.used = end
-        return replace(encoded, starts=(first, second, third, fourth, fifth, last))
-
-    def _write_rows(self, encoded: Encoded) -> int:
-        """Write rows behind those there are; returns where they end."""
-        end = self.used + len(encoded.rows)
-        if end > state.MAX_ROWS:
-            raise CallError(f"the programs of both decks hold more than {state.MAX_ROWS} rows")
-        for place, row in enumerate(encoded.rows, self.used):
-            self.code[place] = row
-        return end
-
-    def shared_number(self, power: str) -> int:
-        """Return the number of the name of a Power of which a player uses one a turn, from 1."""
-        if power not in self.shared:
-            self.shared.append(power)
-        return 1 + self.shared.index(power)
-
-    def write_changes(
-        self, row: Any, program: Program, conditional: int, kind: int, name: str = ""
-    ) -> None:
-        """Write the continuous changes of a card; all but the row as those of a Power."""
-        if not row["n_changes"]:
-            row["first_change"] = self.n_changes
-        encoded = encode(program, self.filters, attack=False)
-        end = self._write_rows(encoded)
-        for change in encoded.changes:
-            if self.n_changes == state.MAX_CHANGES:
-                raise CallError(f"both decks' cards make more than {state.MAX_CHANGES} changes")
-            target = self.changes[self.n_changes]
-            for field, value in zip(change._fields, change, strict=True):
-                target[field] = value
-            target["tests"] += self.used
-            target["amount"] += self.used if change.amount else 0
-            target["single"] = self.single(name) if change.single else 0
-            target["conditional"] = conditional
-            target["kind"] = kind
-            self.n_changes += 1
-            row["n_changes"] += 1
-            removable = program.event == "attached" and row["kind"] == state.TRAINER
-            wide = change.target != TARGETS.index("self")
-            word, place = divmod(change.what, 64)
-            bit = np.array(1 << place, dtype=np.uint64).astype(np.int64)
-            self.table["change_mask"][word] |= bit
-            self.table["wide_mask"][word] |= bit * wide
-            self.table["steady_mask"][word] |= bit * (wide or not removable)
-        self.used = end
-
-    def single(self, name: str) -> int:
-        """Return the number of a name of which only one change counts."""
-        if name not in self.singles:
-            if len(self.singles) == state.MAX_SINGLES:
-                raise CallError(f"more than {state.MAX_SINGLES - 1} names of which one counts")
-            self.singles.append(name)
-        return self.singles.index(name)
-
-    def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
-        """Write which cards pass which filter."""
-        if len(self.filters) > state.MAX_FILTERS:
-            raise CallError(f"both decks use more than {state.MAX_FILTERS} filters")
-        for number, chosen in enumerate(self.filters):
-            row = table["filters"][number]
-            for p in range(2):
-                row["cards"][p] = _mask(chosen.matches(card) for card in cards[p])
-                row["in_play"][p] = _mask(_fits_in_play(chosen, card) for card in cards[p])
-            parts = (chosen, *chosen.also)
-            row["types"] = _type_mask(_types(parts)) if all(each.type for each in parts) else 0
-            row["provided"] = _type_mask(
-                _types(each for each in parts if each.kind in ("", "Energy"))
-            )
-            row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
-            row["states"] = chosen.flags
-            row["left"] = chosen.left
-            row["basic"] = all(each.kind == "Basic Pokémon" for each in parts)
-
-
-def _types(parts: Iterable[Filter]) -> set[str]:
-    """Return the types that filters ask for."""
-    return {name for each in parts if each.type for name in each.type.split("/")}
-
-
-def _fits_in_play(chosen: Filter, card: Card) -> bool:
-    """Tell whether a card fits in play, with what cards in print make of it."""
-    if "evolving" in chosen.states and card.name not in _evolving():
-        return False
-    return chosen.matches(card, in_play=True)
-
-
-@cache
-def _evolving() -> frozenset[str]:
-    """Return the names of Pokémon that a card in print evolves from; levelling up is none."""
-    return frozenset(card.evolves_from for card in database() if card.stage != "Level-Up")
-
-
-def _lower_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -> None:
+def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook) -> None:
     """Write the facts and programs of one card."""
     row["energy_kind"] = -1
     row["comes_back"] = _comes_back(card)
     row["hp"] = card.hp
-    row["types"] = _type_mask(card.types)
+    row["types"] = type_mask(card.types)
     row["retreat"] = card.retreat_cost
     row["prizes"] = card.prizes
     row["baby"] = "Baby" in card.subtypes
@@ -537,16 +362,12 @@ def _comes_back(card: Card) -> bool:
     return rule is not None and any(each.op == "comes_back" for each in rule.statements)
 
 
-def _type_mask(types: Iterable[str]) -> int:
-    return sum(1 << TYPES.index(name) for name in types)
-
-
 def _weakness(card: Card, rules: Rulebook) -> tuple[int, int]:
     """Return the types a card is weak to and the HP added; 0 where it is doubled."""
     printed = rules.weakness == "printed"
     values = [value if printed else rules.weakness for _, value in card.weaknesses]
     added = [value for value in values if value.startswith("+")]
-    return _type_mask(name for name, _ in card.weaknesses), int(added[0]) if added else 0
+    return type_mask(name for name, _ in card.weaknesses), int(added[0]) if added else 0
 
 
 def _resistance(card: Card, rules: Rulebook) -> tuple[int, int]:
@@ -554,10 +375,10 @@ def _resistance(card: Card, rules: Rulebook) -> tuple[int, int]:
     printed = rules.resistance == "printed"
     values = [value if printed else rules.resistance for _, value in card.resistances]
     less = [int(value.lstrip("-")) for value in values]
-    return _type_mask(name for name, _ in card.resistances), max(less, default=0)
+    return type_mask(name for name, _ in card.resistances), max(less, default=0)
 
 
-def _lower_attacks(row: Any, card: Card, writer: _ProgramWriter) -> None:
+def _lower_attacks(row: Any, card: Card, writer: ProgramWriter) -> None:
     """Write the attacks; one that is not modelled does its printed damage."""
     row["n_attacks"] = len(card.attacks)
     row["cheapest"] = min((len(attack.cost) for attack in card.attacks), default=0)
@@ -573,7 +394,7 @@ def _lower_attacks(row: Any, card: Card, writer: _ProgramWriter) -> None:
         target["cost"] = [attack.cost.count(letter) for letter in TYPE_LETTERS]
         target["total"] = len(attack.cost)
         target["once"] = ONCE_A_GAME.index(attack.once_a_game)
-        target["types"] = _type_mask(
+        target["types"] = type_mask(
             name for name, letter in zip(TYPES, TYPE_LETTERS, strict=True)
             if letter in attack.cost and letter != "C"
         )  # fmt: skip
@@ -592,7 +413,7 @@ def _lower_needs(row: Any, cost: str) -> None:
         row["need"][place] = cost.count(letter)
 
 
-def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Rulebook) -> None:
+def _lower_rules_of_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook) -> None:
     """Write Powers, a Trainer's program and continuous changes."""
     effects = effects_of(card)
     if effects is None:
@@ -607,7 +428,8 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
     for name, program in programs:
         if program.event in ("static", "attached"):
             stopped_by = _stopped_by(card, name, program, rules)
-            writer.write_changes(row, program, stopped_by, _power_kind(card, name), name)
+            kind = _power_kind(card, name)
+            writer.write_changes(row, program, stopped_by, kind, name or card.name)
     once = {ability.name: ability.once_a_game for ability in card.abilities}
     for number, (name, program) in enumerate(numbered_powers(effects)):
         encoded = writer.write(program, attack=False)
@@ -620,10 +442,7 @@ def _lower_rules_of_card(row: Any, card: Card, writer: _ProgramWriter, rules: Ru
         power["shared"] = writer.shared_number(name) if program.shared else 0
         power["role"] = ROLES.index(power_role(program))
         power["start"] = encoded.starts
-        power["limit"] = program.once_a_turn
-        power["single"] = writer.single(name) if program.single else 0
         row["n_powers"] = number + 1
-        writer.table["event_mask"] |= 1 << EVENTS.index(program.event)
 
 
 def _power_kind(card: Card, power: str) -> int:
