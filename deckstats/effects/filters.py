@@ -404,12 +404,17 @@ def _first_kind(words: list[str]) -> tuple[str, list[str]]:
 _HELD = {*TYPES, "special", "basic", *(f"basic-{type_}" for type_ in TYPES)}
 
 
+def _is_held(word: str) -> bool:
+    """Tell whether a word names Energy that a Pokémon may hold, as ``basic`` or ``Fire/Water``."""
+    return word in _HELD or set(word.split("/")) <= set(TYPES)
+
+
 def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]:
     """Split what the first words say (part, value) from the words after it."""
     kind, rest = _first_kind(words)
     if kind:
         return "kind", kind, rest
-    if words[0] == "holds" and words[1:2] and words[1] in _HELD:
+    if words[0] == "holds" and words[1:2] and _is_held(words[1]):
         return "holds", words[1], words[2:]
     if most := re.fullmatch(r"HP<=(\d{2,3})", words[0]):
         return "hp", int(most[1]), words[1:]

@@ -198,6 +198,7 @@ FILTER_FLAGS = (
     "poisoned",
     "behind",  # its player has more Prize cards left than the opponent
     "mixed",  # has two or more Special Energy cards attached
+    "hardy",  # two more damage counters would not Knock it Out
 )  # fmt: skip
 
 #: When a Power's or card's program runs.

@@ -91,6 +91,7 @@ HALF_DEALT = COUNT["half_dealt"]
 
 STURDY = FLAG["sturdy"]
 NOT_IT = FLAG["not-it"]
+HARDY = FLAG["hardy"]
 EVOLVABLE = FLAG["evolvable"]
 SKIPPABLE = FLAG["skippable"]
 NOT_SELF = FLAG["not-self"]
@@ -146,6 +147,8 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
     if flags == 0:
         return True
     if flags & STURDY and hp_left(s, t, p, i) <= COUNTER:
+        return False
+    if flags & HARDY and hp_left(s, t, p, i) <= 2 * COUNTER:
         return False
     if flags & NOT_IT and ref == s.it:
         return False

@@ -1,9 +1,13 @@
 """Powers and Abilities used by hand, of the sets since 2003."""
 
+from importlib import resources
+
 import pytest
-from board import Board, Mon, Side, card
+from board import Board, Mon, Side, card, pokemon
 from card_tables import NO_EFFECT
 
+from deckstats.cards import database
+from deckstats.effects.files import read_effects
 from deckstats.rules import rulebook
 
 NAME_USED = "a Power of that name was used this turn"
@@ -112,3 +116,166 @@ def test_fezandipiti_only_after_a_knock_out():
     board.record["players"][0]["fallen"] = 1
     board.act("power", "Flip the Script", to="Fezandipiti ex")
     assert len(board.hand("me")) == 3
+
+
+# -- Poké-Powers ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("theirs", "mine"), [(True, True), (True, False), (False, True)])
+def test_feraligatr_major_tsunami_switches_whoever_can(theirs, mine):
+    me = Side("ecard1-12", bench=["Onix"] if mine else [])
+    board = position("ecard", me, Side("Chansey", bench=["Rattata"] if theirs else []))
+    board.act("power", "Major Tsunami", to="Feraligatr")
+    assert board.active("me").name == ("Onix" if mine else "Feraligatr")
+    assert board.active("opp").name == ("Rattata" if theirs else "Chansey")
+
+
+@pytest.mark.parametrize(("coin", "active"), [("H", "Poliwrath"), ("T", "Onix")])
+def test_poliwrath_plunge_takes_the_energy_along(coin, active):
+    board = position("ecard", Side("Onix", energy=["Fire Energy"] * 2, bench=["ecard1-24"]))
+    board.act("power", "Plunge", to="Poliwrath", coins=coin)
+    assert board.active("me").name == active
+    assert len(board.active("me").energy) == 2
+
+
+def test_smeargle_makeover_takes_another_card_than_the_one_discarded():
+    me = Side("ex10-48", bench=[Mon("Onix", energy=["Fire Energy"])], discard=["Water Energy"])
+    board = position("ex", me)
+    board.act("power", "Makeover", to="Smeargle")
+    assert board.mon("me", "Onix").energy == ["Water Energy"]
+    assert board.discard("me") == ["Fire Energy"]
+
+
+@pytest.mark.parametrize(("mine", "left"), [(8, 6), (5, 5)])
+def test_delcatty_ex_constrain(mine, left):
+    me = Side("ex14-91", hand=["Bill"] * mine)
+    board = position("ex", me, Side("Chansey", hand=["Bill"] * 9))
+    board.act("power", "Constrain", to="Delcatty ex")
+    assert (len(board.hand("me")), len(board.hand("opp"))) == (left, 6)
+
+
+@pytest.mark.parametrize("place", ["active", "bench"])
+def test_gardevoir_teleportation_there_and_back(place):
+    gardevoir = Mon("dp3-131", under=["Ralts", "Kirlia", "dp3-7"])
+    me = Side(gardevoir, bench=["Onix"]) if place == "active" else Side("Onix", bench=[gardevoir])
+    board = position("dp", me)
+    board.act("power", "Teleportation", to="Gardevoir LV.X")
+    assert board.active("me").name == ("Onix" if place == "active" else "Gardevoir LV.X")
+
+
+def test_unown_zero_only_without_a_deck():
+    me = Side("Onix", bench=["dp3-72"], deck_size=0)
+    board = position("dp", me)
+    board.act("power", "ZERO", to="Unown [Z]")
+    assert board.deck("me") == ["Unown [Z]"]
+    full = position("dp", Side("Onix", bench=["dp3-72"]))
+    assert full.reason("power", "ZERO", to="Unown [Z]") == NO_EFFECT
+
+
+def test_lumineon_fin_luster_brings_a_basic_to_the_front():
+    opp = Side("Chansey", hand=["Bill", "Abra", "Kadabra"])
+    board = position("dp", Side("dp7-4"), opp)
+    board.act("power", "Fin Luster", to="Lumineon")
+    assert (board.active("opp").name, board.hand("opp")) == ("Abra", ["Bill", "Kadabra"])
+
+
+def test_palkia_lost_cyclone_leaves_three_on_every_bench():
+    me = Side(Mon("pl1-125", under=["pl1-12"]), bench=["Onix"] * 4)
+    board = position("dp", me, Side("Chansey", bench=["Abra"] * 5))
+    board.act("power", "Lost Cyclone", to="Palkia G LV.X")
+    assert (len(board.bench("me")), len(board.bench("opp"))) == (3, 3)
+    assert board.discard("me") == board.discard("opp") == []
+
+
+# -- Abilities --------------------------------------------------------------------------------
+
+
+def test_volcanion_steam_up_helps_basic_fire_pokemon():
+    me = Side(Mon("Charmander", energy=["Fire Energy"]), bench=["xy11-26"], hand=["Fire Energy"])
+    board = position("xy", me, Side("Onix"))
+    board.act("power", "Steam Up", to="Volcanion-EX")
+    assert board.discard("me") == ["Fire Energy"]
+    board.act("attack", "Scratch")
+    assert board.active("opp").damage == 40
+
+
+def test_gardevoir_psychic_embrace_spares_whoever_it_would_knock_out():
+    psychic = "Psychic Energy"
+    me = Side("sv1-86", bench=[Mon("Abra", damage=10)], discard=[psychic] * 2)
+    board = position("sv", me)
+    board.act("power", "Psychic Embrace", to="Gardevoir ex")
+    assert (board.active("me").energy, board.active("me").damage) == ([psychic], 20)
+    alone = position("sv", Side("Onix", bench=["sv1-86", "Abra"], discard=[psychic]))
+    alone.act("power", "Psychic Embrace", to="Gardevoir ex", choices=[pokemon("Abra")])
+    assert alone.reason("power", "Psychic Embrace", to="Gardevoir ex") == NO_EFFECT
+
+
+def test_pecharunt_subjugating_chains():
+    dark = Mon("sv2-134")
+    board = position("sv", Side("Onix", bench=["sv6pt5-39", "sv6pt5-39", dark]))
+    board.act("power", "Subjugating Chains", to="Pecharunt ex")
+    assert (board.active("me").name, board.active("me").poison) == ("Weavile", 10)
+    assert board.reason("power", "Subjugating Chains", to="Pecharunt ex #2") == NAME_USED
+
+
+def test_greninja_elusive_master_as_the_last_card():
+    board = position("sm", Side("Onix", hand=["smp-SM197"]))
+    board.act("card", "smp-SM197")
+    assert (board.bench("me")[0].name, len(board.hand("me"))) == ("Greninja-GX", 3)
+    two = position("sm", Side("Onix", hand=["smp-SM197", "Bill"]))
+    assert two.reason("card", "smp-SM197") == NO_EFFECT
+
+
+def test_mr_rime_shuffle_dance_hides_the_top_card():
+    opp = Side("Chansey", deck=["Bill"], prizes=["Abra"])
+    board = position("swsh", Side("swsh3-36"), opp)
+    board.act("power", "Shuffle Dance", to="Galarian Mr. Rime")
+    assert board.deck("opp")[0] == "Abra"
+
+
+def test_gothitelle_read_the_stars_leaves_one_on_top():
+    board = position("sv", Side("sv2-92"), Side("Chansey", deck=["Bill", "Switch", "Potion"]))
+    board.act("power", "Read the Stars", to="Gothitelle", choices=[card("Switch", "opp")])
+    assert board.deck("opp")[:2] == ["Switch", "Potion"]
+
+
+# -- all of them ------------------------------------------------------------------------------
+
+
+def by_hand():
+    """Return (era, card, Power) of every Power used by hand that has a line of its own."""
+    found = []
+    for file in sorted((resources.files("deckstats.cards") / "data" / "effects").iterdir()):
+        for effects in read_effects(file.read_text(encoding="utf8"), file.name).values():
+            era = database().set(effects.card.rpartition("-")[0]).era
+            found += [
+                (era, effects.card, name)
+                for name, program in effects.powers.items()
+                if program.event in ("once", "any") and era not in ("base", "neo")
+            ]
+    return found
+
+
+@pytest.mark.parametrize("place", ["active", "bench"])
+@pytest.mark.parametrize(("era", "user", "power"), by_hand())
+def test_it_can_be_used_and_breaks_no_rule(era, user, power, place):
+    mon = Mon(user, damage=10, energy=["Fire Energy", "Water Energy"])
+    other = Mon("Rattata", damage=20, energy=["Lightning Energy", "Grass Energy"])
+    active, benched = (mon, other) if place == "active" else (other, mon)
+    hand = [
+        "Fire Energy",
+        "Water Energy",
+        "Bill",
+        "Abra",
+        "Fire Energy",
+        "Switch",
+        "Potion",
+        "Onix",
+    ]
+    me = Side(active, bench=[benched, "Abra", "Onix"], hand=hand, discard=["Fire Energy", "Bill"])
+    foe = Mon("Chansey", damage=20, energy=["Fire Energy"])
+    opp = Side(foe, bench=["Onix", "Kadabra", "Abra", "Abra"], hand=["Bill", "Abra"] * 3)
+    board = position(era, me, opp, turn=5)
+    name = board.active("me").name if place == "active" else board.bench("me")[0].name
+    if board.reason("power", power, to=name) == "":
+        board.act("power", power, to=name, coins=None)

@@ -135,7 +135,7 @@ def energy(name: str, of: str = "me") -> Choice:
 @cache
 def printed(name: str):
     """Return the oldest print of a name, or the print of an id."""
-    if "-" in name and name.rpartition("-")[2].isdigit():
+    if "-" in name and any(map(str.isdigit, name.rpartition("-")[2])):
         return database().by_id(name)
     return database().by_name(name)[0]
 

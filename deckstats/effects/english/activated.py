@@ -337,7 +337,6 @@ def _add_growing(g: Grammar) -> None:
     g.add("clause", "search your deck for {either} and switch it with SELF", lambda names: _replace("deck", "deck", {"names": tuple(names)}))
     g.add("clause", "search your deck for {either} or SELF and switch it with SELF", lambda names: _replace("deck", "deck", {"names": (*names, "SELF")}))
     g.add("clause", "search your deck for any {name} and switch it with SELF", lambda name: _replace("deck", "deck", {"name": name}))
-    g.add("clause", "search your deck for any SELF and switch it with SELF", lambda: _replace("deck", "deck", {"name": "SELF"}))
     g.add("sentence", "if you do , put SELF on top of your deck .", lambda: [_replaced_before])
     g.add("sentence", "shuffle SELF back into your deck .", lambda: [_replaced_before])
     g.add("clause", "switch SELF with an SELF in your hand", lambda: _replace("hand", "hand", {"names": ("SELF",)}))

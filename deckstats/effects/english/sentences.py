@@ -195,8 +195,6 @@ _MOVING = {
 def _done(made: Statement) -> Test | None:
     """Return the test that tells whether a statement was carried out."""
     last = last_of(made)
-    if last.op == "REPEAT":
-        last = last.block[-1]
     if last.op in _MOVING:
         return Test(MOVED)
     if last.op == "SWITCH_IN" and last.args == (IT,):
@@ -206,7 +204,7 @@ def _done(made: Statement) -> Test | None:
 
 def _is_sure(made: Statement) -> bool:
     """Tell whether a statement about self is carried out whatever happens."""
-    told = made.op in ("TAKE_THIS", "KO", "SWITCH_IN", "COUNTERS")
+    told = made.op in ("TAKE_THIS", "SWITCH_IN", "COUNTERS")
     return told and (made.op == "TAKE_THIS" or made.args == ("self",))
 
 

@@ -25,6 +25,7 @@ __all__ = ["add_uses"]
 
 def add_uses(g: Grammar) -> None:
     """Add to the grammar g the rules of what Powers used by hand do."""
+    _add_phrases(g)
     _add_cards(g)
     _add_tops(g)
     _add_looking(g)
@@ -34,6 +35,53 @@ def add_uses(g: Grammar) -> None:
 
 
 # -- cards ------------------------------------------------------------------------------------
+
+
+MARKED = {
+    "rapid strike": "Rapid-Strike", "single strike": "Single-Strike",
+    "fusion strike": "Fusion-Strike", "team plasma": "Team-Plasma", "ultra beast": "Ultra-Beast",
+    "ancient": "Ancient", "future": "Future",
+}  # fmt: skip
+
+
+def _add_phrases(g: Grammar) -> None:
+    """Add cards and Pokémon of which there are two kinds, or that are called by name alone."""
+    g.words("card_kind", {f"{text} card/cards": {"marks": (mark,)} for text, mark in MARKED.items()})
+    g.add("energy_kind", "[basic] {type} or [basic] {type} energy [card/cards]", _either_energy)
+    g.add("adjective", "{type} or {type}", lambda one, two: {"type": f"{one}/{two}"})
+    g.add("cards", "up to {digits} in any combination of {card_kind} and {card_kind}", _combined)
+    g.add("cards", "{n} {card_kind} or {card_kind}", _combined)
+    g.add("mon", "{n} of your {name}", lambda n, name: Mon("some", "my.any", {"names": (name,)}, n))
+    g.add("mon", "{n} of your SELF", lambda n: Mon("some", "my.any", {"names": ("SELF",)}, n))
+    g.add("mon", "your active {kind}", lambda kind: Mon("some", "my.active", kind, 1) if kind else None)
+    for text, marks in (
+        (", except pokémon-GX or pokémon-EX ,", ("not-EX", "not-GX")),
+        ("that is not a pokémon-GX or pokémon-EX", ("not-EX", "not-GX")),
+        ("« excluding pokémon-GX and pokémon-EX »", ("not-EX", "not-GX")),
+        ("« excluding pokémon-EX and pokémon-GX »", ("not-EX", "not-GX")),
+        ("that is not a pokémon-ex", ("not-ex",)),
+        ("excluding pokémon-ex", ("not-ex",)),
+    ):
+        g.add("post", text, lambda marks=marks: {"marks": marks})
+    rule_box = "that do/does not have a rule box « pokémon V , pokémon-GX , etc . have rule boxes »"
+    g.add("post", rule_box, lambda: {"marks": ("not-Rule-Box",)})
+    for text in (
+        "« pokémon V , pokémon-GX , etc . have rule boxes . »",
+        "« pokémon ex , pokémon V , etc . have rule boxes . »",
+        "« the cards stay face down . »",
+    ):
+        g.add("sentence", text, lambda: [lambda b: None])
+
+
+def _either_energy(one: str, two: str) -> Quals:
+    return {"kind": "Energy", "type": f"{one}/{two}"}
+
+
+def _combined(n: int, one: Quals, two: Quals) -> Cards | None:
+    """Return cards of either of two kinds."""
+    if one == two or "states" in one or "states" in two:
+        return None
+    return Cards(Amount(n), {**one, "also": (as_filter(two),)})
 
 
 def _move(who: str, route: str, n: Amount | int, only: Any = None) -> Clause:
@@ -85,6 +133,13 @@ def _add_tops(g: Grammar) -> None:
     g.add("clause", "choose {cards} from your hand and put it/them on top of your deck [in any order]", lambda cards: _move("me", "from hand to top", cards.n, cards.filter))
     g.add("clause", "shuffle {n} card/cards from your hand into your deck", lambda n: lambda b: b.add("HAND_TO_DECK", "me", n=n))
     g.add("clause", "discard your hand and draw {n} cards", lambda n: both(lambda b: b.add("DISCARD_HAND", n=EVERY), lambda b: b.add("DRAW", "me", n=n)))
+    g.add("clause", "put your hand on the bottom of your deck", lambda: _move("me", "from hand to bottom", EVERY))
+    for who, text in (
+        ("me", "shuffle your hand and put it on the bottom of your deck"),
+        ("opp", "your opponent shuffles their hand and puts it on the bottom of their deck"),
+    ):
+        g.add("clause", text, lambda who=who: lambda b: b.add("MOVE", who, "from hand to bottom", "at random", n=EVERY))
+    g.add("clause", "they draw {n} cards", lambda n: lambda b: b.add("DRAW", "opp", n=n))
     g.add("clause", "draw that many cards", lambda: lambda b: b.add("DRAW", "me", n=MOVED))
     g.add("clause", "each player shuffles their hand into their deck", lambda: lambda b: b.add("HAND_TO_DECK", "both", n=EVERY))
     shown = "[, show/reveal it/them [to your opponent] ,]"
@@ -116,6 +171,12 @@ def _add_looking(g: Grammar) -> None:
             return None
         return _from_aside(quals, target, only)
 
+    def reveal(n: int, cards: Cards) -> Clause:
+        return both(look(n), _move("me", "from aside to hand", cards.n, cards.filter))
+
+    g.add("clause", f"{top} , reveal {{cards}} you find there , and put it/them into your hand", reveal)
+    g.add("clause", f"{top} , choose {{cards}} you find there , show it/them to your opponent , and put it/them into your hand", reveal)
+    g.add("clause", f"{top} , choose {{n}} of them , and put it/them into your hand", lambda n, m: both(look(n), _move("me", "from aside to hand", m)))
     some = "attach any number of {card_kind} you find there to"
     g.add("clause", f"{top} and {some} SELF", lambda n, quals: _then(look(n), attach(quals, "self", {})))
     g.add("clause", f"{top} and {some} {{set}} in any way you like", lambda n, quals, found: _then(look(n), attach(quals, *found)))
@@ -134,13 +195,20 @@ def _add_looking(g: Grammar) -> None:
     g.add("others", "the [{digits}] other card/cards", lambda _: 0)
     for text, zone in (
         ("put {others} into your hand", "hand"),
-        ("put {others} in the lost zone", ""),
+        ("put {others} in the lost zone", "lost"),
         ("put {others} on the bottom of your deck in any order", "bottom"),
         ("shuffle {others} and put them on the bottom of your deck", "bottom"),
         ("discard {others}", "discard"),
     ):
-        if zone:
-            g.add("clause", text, lambda _, zone=zone: rest_to(zone))
+        g.add("clause", text, lambda _, zone=zone: rest_to(zone))
+    g.add("clause", "discard the other {digits} cards", lambda _: rest_to("discard"))
+    g.add("clause", "shuffle {others} back into your deck", lambda _: rest_to("deck"))
+
+    _add_reveals(g)
+
+
+def _add_reveals(g: Grammar) -> None:
+    """Add cards turned up from the top of the deck."""
 
     def drop_or_keep(b: Builder) -> None:
         b.add("MOVE", "me", "from top to aside", "by choice", n=1)
@@ -250,7 +318,11 @@ def _held(cards: Cards) -> Quals | None:
         return {"states": ("energized",)}
     if set(quals) == {"type"}:
         return {"holds": quals["type"]}
-    return {"holds": "special"} if quals == {"kind": "special Energy"} else None
+    kinds = {"special Energy": "special", "basic Energy": "basic"}
+    held = kinds.get(quals.get("kind", ""))
+    if held is None or set(quals) - {"kind", "type"} or "/" in quals.get("type", ""):
+        return None
+    return {"holds": f"{held}-{quals['type']}" if "type" in quals else held}
 
 
 def _between(cards: Cards, source: str, one: Quals, goal: str, two: Quals) -> Clause | None:
