@@ -11,6 +11,7 @@ and printer walk the same parts (:mod:`deckstats.effects.programs`). Beyond the 
   and ``attached:`` stand continuous changes instead of operations, ``static, while [active]:``
   those that are there while their Pokémon passes a filter, ``static, single:`` those that do not
   add up with others of that name; ``if`` and ``each`` say when they are there, and for whom;
+  ``enters, once a turn:`` answers its event once in a turn;
 - an amount, ``30``, ``all``, ``10 + 10 * energy(foe)``, ``10 * min(2, excess(Water))``.
 """
 
@@ -121,22 +122,23 @@ class _Reader:
 
     def program(self) -> Program:
         event = self.token if self.token in EVENTS else ""
-        unless, only_while, single, shared = False, None, False, False
+        unless, only_while, single, shared, limited = False, None, False, False, False
         self.continuous = event in CONTINUOUS
         if event:
             self.place += 1
             shared = self.clause(("shared",))
             unless = self.clause(("unless", "conditioned"))
+            limited = not self.continuous and self.clause(("once", "a", "turn"))
             if self.continuous and self.clause(("while",)):
                 only_while = self.filter()
                 if only_while is None:
                     raise _MismatchError(self.place, "a filter in square brackets")
-            single = self.continuous and self.clause(("single",))
+            single = self.clause(("single",))
             self.expect(":")
         statements = self.statements()
         if self.token:
             raise _MismatchError(self.place, '";" or the end')
-        return Program(statements, event, unless, only_while, single, shared)
+        return Program(statements, event, unless, only_while, single, shared, limited)
 
     def clause(self, words: tuple[str, ...]) -> bool:
         """Read a comma and these words of a header, if it is that clause that follows."""
@@ -396,7 +398,9 @@ def format(program: Program) -> str:
     unless = ", unless conditioned" if program.unless_conditioned else ""
     only_while = f", while {program.only_while}" if program.only_while else ""
     single = ", single" if program.single else ""
-    header = f"{program.event}{shared}{unless}{only_while}{single}: " if program.event else ""
+    limited = ", once a turn" if program.once_a_turn else ""
+    clauses = f"{shared}{unless}{limited}{only_while}{single}"
+    header = f"{program.event}{clauses}: " if program.event else ""
     return header + _format_statements(program.statements)
 
 

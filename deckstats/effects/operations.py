@@ -165,6 +165,9 @@ COUNT_FORMS = (
     "gx_used({who})",  # 1 if that player has used the GX attack of the game
     "vstar_used({who})",  # 1 if that player has used the VSTAR Power of the game
     "half_dealt",  # half the damage done to the Defending Pokémon, rounded up to 10
+    "turn_of({who})",  # 1 if it is that player's turn
+    "felled({target})",  # 1 if damage of the attack under way brought it down
+    "by_effect",  # 1 if the card that is answered was attached by an effect
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -222,6 +225,25 @@ EVENTS = (
     "falling",     # self is about to be Knocked Out by an opponent's attack
     "buried",      # by hand, once each turn before the attack, of a card in the discard pile
     "held",        # the same of a card in the hand
+    "sinking",     # self is about to be Knocked Out by an attack, whosever
+    "slain",       # self is Knocked Out by an opponent's attack; it is still in play
+    "dies",        # self is Knocked Out, whatever by; it is still in play
+    "mourns",      # another Pokémon of its player's is Knocked Out by an opponent's attack: it
+    "fells",       # the attack of self Knocks Out an opponent's Pokémon: it
+    "opp_dies",    # an opponent's Pokémon is Knocked Out, whatever by: it
+    "wounded",     # a Pokémon of its player's was damaged by an opponent's attack: it
+    "threatened",  # damage of an attack is about to be done to self: what is averted is not done
+    "charges",     # a player attached an Energy card from the hand: ``played``, to it
+    "evolves",     # a player played a Pokémon from the hand to evolve one: it
+    "enters",      # self became Active from the Bench
+    "leaves",      # self went from the Active Spot to the Bench
+    "withdraws",   # self retreated
+    "opp_enters",  # an opponent's Pokémon became Active from the Bench: it
+    "opp_leaves",  # an opponent's Pokémon went from the Active Spot to the Bench: it
+    "opp_played",  # the opponent has played a Trainer, and it is carried out: ``played``
+    "checkup",     # between turns, before or behind the Special Conditions, as its player wants
+    "aftermath",   # between turns, behind the Special Conditions
+    "turn_ends",   # at the end of a turn
 )  # fmt: skip
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
@@ -594,6 +616,9 @@ OPERATIONS = (
     Operation("TAKE_PRIZES", "take {amount} prizes (by {who})", AFTER, "as many as there are"),
     Operation("EARLY", "early", AFTER,
               "the Trainer may be played in the first turn of the game all the same"),
+    Operation("BOUNTY", "{target} gives {amount} more prizes", AFTER,
+              "for its Knock Out, which is under way"),
+    Operation("AVERT", "avert {amount}", AFTER, "so much of the damage that threatens self"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -116,9 +116,12 @@ class Program:
     only_while : Filter, optional
         Continuous changes are there only while their Pokémon passes it.
     single : bool
-        Whether they do not add up with those of other cards' Powers of the same name.
+        Whether they do not add up with those of other cards' Powers of the same name; of an
+        event, whether one Power of that name answers it.
     shared : bool
         Whether its player uses only one Power of its name a turn.
+    once_a_turn : bool
+        Whether it answers its event once in a turn.
     """
 
     statements: tuple[Statement, ...]
@@ -127,6 +130,7 @@ class Program:
     only_while: Filter | None = None
     single: bool = False
     shared: bool = False
+    once_a_turn: bool = False
 
 
 # -- forms ------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
-from deckstats.kernels.answers import ask_attached
+from deckstats.kernels.answers import ask, ask_attached, ask_side, ask_stadium, note_use
 from deckstats.kernels.attack import use_attack
 from deckstats.kernels.bars import extra_price
 from deckstats.kernels.changes import bits_of
@@ -21,7 +21,6 @@ from deckstats.kernels.inplay import (
     owner,
     put_into_play,
     ref_of,
-    slot_of,
     stack_card,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -34,7 +33,6 @@ from deckstats.kernels.legality import (
     CALL,
     EVOLVE,
     HELD,
-    OK,
     PASS,
     PLAY,
     RETREAT,
@@ -42,8 +40,6 @@ from deckstats.kernels.legality import (
     UNITE,
     USE,
     USE_STADIUM,
-    power_works,
-    requirements_hold,
 )
 from deckstats.kernels.log import (
     ATTACHED,
@@ -57,15 +53,14 @@ from deckstats.kernels.log import (
     USED_STADIUM,
     note,
 )
+from deckstats.kernels.news import announce, finish
 from deckstats.kernels.on_cards import part_with
-from deckstats.kernels.on_energy import pay_toll
+from deckstats.kernels.on_energy import charge
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.state import (
     CONFUSED,
     FOE_TOOL,
     MAX_CARDS,
-    SLOT_T,
-    SLOTS,
     STADIUM,
     SUPPORTER,
     VSTAR,
@@ -91,10 +86,12 @@ ON_BENCH = EVENTS.index("benched")
 HP_CHANGES = bits_of("hp")
 ARRIVES = EVENTS.index("arrives")
 FLED = EVENTS.index("fled")
+EVOLVES = EVENTS.index("evolves")
+WITHDRAWS = EVENTS.index("withdraws")
+OPP_PLAYED = EVENTS.index("opp_played")
 OPP_PLAYS = EVENTS.index("opp_plays")
 OPP_RETREATS = EVENTS.index("opp_retreats")
 RETREATS = EVENTS.index("retreats")
-CHARGED = EVENTS.index("charged")
 JOINS = EVENTS.index("joins")
 DISCARD_HAND = OP_CODES["DISCARD_HAND"]
 
@@ -107,77 +104,26 @@ def _discard_set_aside(s: Any, t: Any) -> None:
     s.n_aside = 0
 
 
-@kernel(boolean, S, T, i64, i64, i64, i64)
-def _powers_answer(s: Any, t: Any, q: int, event: int, it: int, card: int) -> bool:
-    """Let a player's Pokémon answer what is done to one; returns whether the game goes on.
+@kernel(void, S, T, i64, i64, i64, i64)
+def _let_answer(s: Any, t: Any, p: int, event: int, it: int, card: int) -> None:
+    """Let a player's cards in play answer what is done to one, or a card of the other's.
 
-    ``card`` is the card of the other player's that they answer; both may be -1. They answer no
-    more once the Pokémon is gone or the card stopped.
+    Both ``it`` and ``card`` may be -1.
     """
-    if not t.decks[q].answers:
-        return True
-    serial = s.players[owner(it)].slots[slot_of(it)].serial if it >= 0 else i64(0)
-    for i in range(SLOTS):
-        row = t.cards[q, s.players[q].slots[i].card]
-        for n in range(row.n_powers):
-            power = row.powers[n]
-            there = (s.players[q].in_play >> i) & 1 and power.event == event
-            gone = it >= 0 and s.players[owner(it)].slots[slot_of(it)].serial != serial
-            if not there or gone or power_works(s, t, q, i, n) != OK:
-                continue
-            ref = ref_of(q, i)
-            if requirements_hold(s, t, q, ref, 0, power.start[0], power.start[1]):
-                start_program(s, q, ref)
-                s.it = it
-                s.answered = card
-                run(s, t, power.start[1], power.start[5])
-                if s.stopped or not settle(s, t, False):
-                    return s.over == 0
-    return True
+    if (t.event_mask >> event) & 1:
+        s.answered = card
+        ask_side(s, t, p, event, it, 0)
+        s.answered = -1
 
 
 @kernel(boolean, S, T, i64, i64)
 def _is_stopped(s: Any, t: Any, p: int, card: int) -> bool:
     """Let the opponent's Pokémon answer a Trainer; returns whether it does nothing (P127)."""
     s.stopped = 0
-    _powers_answer(s, t, 1 - p, OPP_PLAYS, -1, card)
+    _let_answer(s, t, 1 - p, OPP_PLAYS, -1, card)
     if s.stopped:
         put_on_top(s, p, card)
     return s.stopped != 0
-
-
-@kernel(boolean, S, T, i64, i64)
-def _charged(s: Any, t: Any, ref: int, card: int) -> bool:
-    """Let a Pokémon answer an Energy card from the hand; returns whether the game goes on."""
-    p = owner(ref)
-    i = slot_of(ref)
-    row = t.cards[p, s.players[p].slots[i].card]
-    if row.n_powers == 0:
-        return True
-    for n in range(row.n_powers):
-        power = row.powers[n]
-        if power.event == CHARGED and power_works(s, t, p, i, n) == OK:
-            start_program(s, p, ref)
-            s.answered = card
-            run(s, t, power.start[1], power.start[5])
-    return settle(s, t, False)
-
-
-@kernel(boolean, S, T, i64, i64)
-def _stadium_answers(s: Any, t: Any, ref: int, event: int) -> bool:
-    """Let the Stadium in play answer what happens to a Pokémon; returns whether the turn goes on.
-
-    It does so as a card of the Pokémon's player.
-    """
-    if not s.has_stadium:
-        return True
-    row = t.cards[s.stadium_owner, s.stadium]
-    if row.n_powers == 0 or row.powers[0].event != event:
-        return True
-    start_program(s, owner(ref), -1)
-    s.it = ref
-    run(s, t, row.powers[0].start[1], row.powers[0].start[5])
-    return settle(s, t, False)
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -186,22 +132,18 @@ def _welcome(s: Any, t: Any, ref: int, event: int) -> bool:
 
     Before anything else is done (P028), but for what the Stadium does.
     """
-    if not _stadium_answers(s, t, ref, event):
-        return False
     p = owner(ref)
-    i = slot_of(ref)
-    if not t.decks[p].has_powers or (s.players[p].in_play >> i) & 1 == 0:
+    if (t.event_mask >> event) & 1:
+        ask_stadium(s, t, p, event, ref)
+        if not finish(s, t):
+            return False
+    if t.event_mask & (1 << ARRIVES | i64(1) << event) == 0:
         return True
-    row = t.cards[p, s.players[p].slots[i].card]
-    for n in range(row.n_powers):
-        power = row.powers[n]
-        if power.event in (ARRIVES, event) and power_works(s, t, p, i, n) == OK:
-            start_program(s, p, ref)
-            run(s, t, power.start[1], power.start[5])
-            _discard_set_aside(s, t)
-            if not settle(s, t, False) or s.ends_turn:
-                return False
-    return True
+    s.ends_turn = 0
+    ask(s, t, ref, ARRIVES, ref)
+    ask(s, t, ref, event, ref)
+    ends = s.ends_turn
+    return finish(s, t) and ends == 0
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -218,10 +160,8 @@ def _join(s: Any, t: Any, p: int, card: int) -> bool:
     """Put a Pokémon that was taken from the hand onto the Bench; whether the turn goes on."""
     ref = ref_of(p, put_into_play(s, t, p, card))
     note(s, t, BENCHED, p, ref, card, 0)
-    for q in range(2):
-        if not _powers_answer(s, t, q, JOINS, ref, card):
-            return False
-    return _welcome(s, t, ref, ON_BENCH)
+    announce(s, t, JOINS, ref)
+    return finish(s, t) and _welcome(s, t, ref, ON_BENCH)
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -257,6 +197,15 @@ def is_linked(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     return False
 
 
+@kernel(boolean, S, T, i64)
+def _evolved(s: Any, t: Any, ref: int) -> bool:
+    """Let cards answer a Pokémon played to evolve one; returns whether the turn goes on."""
+    if not _welcome(s, t, ref, ON_EVOLVING):
+        return False
+    announce(s, t, EVOLVES, ref)
+    return finish(s, t)
+
+
 @kernel(boolean, S, T, i64, i64, i64)
 def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     """Put an Evolution card from hand onto a Pokémon; returns whether the turn goes on."""
@@ -269,7 +218,7 @@ def evolve(s: Any, t: Any, p: int, card: int, i: int) -> bool:
         return False
     if (s.players[p].in_play >> i) & 1 == 0:
         return True  # it has less HP than it had damage
-    if not _welcome(s, t, ref_of(p, i), ON_EVOLVING):
+    if not _evolved(s, t, ref_of(p, i)):
         return False
     return not t.cards[p, card].ends_turn or is_linked(s, t, p, card, i)
 
@@ -283,12 +232,12 @@ def attach(s: Any, t: Any, p: int, kind: int, i: int) -> bool:
     attach_energy(s, t, p, i, kind)
     s.players[p].attached = 1
     note(s, t, ATTACHED, p, ref_of(p, i), card, 0)
-    pay_toll(s, t, p, i)
+    charge(s, t, ref_of(p, i), card, 0)
     start = t.cards[p, card].start
     if start[5] > start[1]:
         start_program(s, p, ref_of(p, i))
         run(s, t, start[1], start[5])
-    return settle(s, t, False) and _charged(s, t, ref_of(p, i), card)
+    return finish(s, t)
 
 
 @kernel(void, S, T, i64, i64)
@@ -328,9 +277,11 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     elif s.this_card >= 0:
         to_discard(s, t, p, card)
     arrived = i64(s.arrived)
-    if not settle(s, t, False) or s.ends_turn:
+    ends = s.ends_turn
+    _let_answer(s, t, 1 - p, OPP_PLAYED, -1, card)
+    if not finish(s, t) or ends:
         return False
-    return arrived < 0 or _welcome(s, t, arrived, ON_EVOLVING)
+    return arrived < 0 or _evolved(s, t, arrived)
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -350,7 +301,8 @@ def attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> bool:
     start_program(s, p, ref_of(q, i))
     run(s, t, row.start[1], row.start[5])
     s.unsettled = 1  # it may take HP
-    return settle(s, t, False)
+    _let_answer(s, t, 1 - p, OPP_PLAYED, -1, card)
+    return finish(s, t)
 
 
 @kernel(boolean, S, T, i64)
@@ -363,18 +315,8 @@ def use_stadium(s: Any, t: Any, p: int) -> bool:
     s.this_card = -1
     run(s, t, power.start[1], power.start[5])
     _discard_set_aside(s, t)
-    return settle(s, t, False) and s.ends_turn == 0
-
-
-@kernel(void, S, i64, SLOT_T, i64, i64)
-def _note_use(s: Any, p: int, slot: Any, n: int, name: int) -> None:
-    """Note that a once-a-turn Power of a Pokémon was used, and its name if that counts."""
-    if slot.used != s.turn:
-        slot.powers_used = 0
-    slot.used = s.turn
-    slot.powers_used |= i64(1) << n
-    if name:
-        s.players[p].names_used |= i64(1) << name
+    ends = s.ends_turn
+    return finish(s, t) and ends == 0
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -384,13 +326,14 @@ def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
     power = t.cards[p, slot.card].powers[n]
     note(s, t, USED_POWER, p, ref_of(p, i), n, slot.card)
     if power.event == ONCE:
-        _note_use(s, p, slot, n, power.shared)
+        note_use(s, p, slot, n, power.shared)
     if power.once == VSTAR:
         s.players[p].vstar_used = 1
     start_program(s, p, ref_of(p, i))
     run(s, t, power.start[1], power.start[5])
     _discard_set_aside(s, t)
-    return settle(s, t, False) and s.ends_turn == 0
+    ends = s.ends_turn
+    return finish(s, t) and ends == 0
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -416,7 +359,8 @@ def call(s: Any, t: Any, p: int, card: int, n: int) -> bool:
     if zone[card] >= before:
         pl.tried[card] += 1
     _discard_set_aside(s, t)
-    return settle(s, t, False) and s.ends_turn == 0
+    ends = s.ends_turn
+    return finish(s, t) and ends == 0
 
 
 @kernel(void, S, T, i64, i64)
@@ -442,8 +386,9 @@ def retreat(s: Any, t: Any, p: int, i: int) -> bool:
     old = i64(pl.active)
     slot = pl.slots[old]
     _pay_retreat(s, t, p, retreat_cost(s, t, p, old))
-    ask_attached(s, t, ref_of(p, old), RETREATS, False)
-    if not _powers_answer(s, t, 1 - p, OPP_RETREATS, ref_of(p, old), -1):
+    ask_attached(s, t, ref_of(p, old), RETREATS, -1, False)
+    _let_answer(s, t, 1 - p, OPP_RETREATS, ref_of(p, old), -1)
+    if not settle(s, t, False):
         return False
     if pl.active != old:
         return True  # Knocked Out on the way
@@ -454,7 +399,10 @@ def retreat(s: Any, t: Any, p: int, i: int) -> bool:
     pl.retreats += 1
     note(s, t, RETREATED, p, ref_of(p, old), ref_of(p, i), 1)
     make_active(s, t, p, i)
-    return _powers_answer(s, t, 1 - p, FLED, ref_of(p, old), -1) and settle(s, t, False)
+    if (t.event_mask >> WITHDRAWS) & 1:
+        ask(s, t, ref_of(p, old), WITHDRAWS, ref_of(p, i))
+    _let_answer(s, t, 1 - p, FLED, ref_of(p, old), -1)
+    return finish(s, t)
 
 
 @kernel(boolean, S, T, i64, i64)

@@ -1,34 +1,126 @@
-"""Programs of Trainers attached to Pokémon that answer what happens to the Pokémon."""
+"""Programs of cards in play that answer what happens: whom an event asks, and running them.
+
+An event is about a Pokémon. What is on it is asked (:func:`ask`), or all that is in play of a
+player (:func:`ask_side`): Powers, then Trainers attached, then Energy. A match knows which events
+its cards have a program for (``event_mask``), so that one nobody has costs one test.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES
+from deckstats.effects.operations import EVENTS, OP_CODES
 from deckstats.kernels.changes import tools_off
 from deckstats.kernels.choose import choose_number
-from deckstats.kernels.inplay import owner, slot_of
+from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
-from deckstats.kernels.legality import requirements_hold
-from deckstats.kernels.program import run, start_program
+from deckstats.kernels.legality import OK, power_works, requirements_hold
+from deckstats.kernels.program import run
 from deckstats.kernels.refs import attached_card, attached_owner
-from deckstats.kernels.state import S, T
+from deckstats.kernels.state import POWER_T, SLOT_T, SLOTS, S, T
+from deckstats.kernels.zones import to_discard
 
-__all__ = ["ask_attached"]
+__all__ = ["ask", "ask_attached", "ask_side", "ask_stadium", "has_answer", "note_use"]
 
 MAY = OP_CODES["MAY"]
+FALLING = EVENTS.index("falling")
+SINKING = EVENTS.index("sinking")
 
 
-@kernel(void, S, T, i64, i64, boolean)
-def ask_attached(s: Any, t: Any, ref: int, event: int, offered: bool) -> None:
+@kernel(void, S, T, i64, i64, i64, POWER_T)
+def _answer(s: Any, t: Any, me: int, ref: int, it: int, power: Any) -> None:
+    """Run a program that answers something, if what it requires is so.
+
+    What is under way gets its registers back; it may be an attack.
+    """
+    me_, self_, it_, other = s.me, s.self, s.it, s.other
+    attacking, number, chosen_by = s.attacking, s.number, s.chosen_by
+    heads, tails, moved, arrived = s.heads, s.tails, s.moved, s.arrived
+    this_card, ends_turn, stopped, more = s.this_card, s.ends_turn, s.stopped, s.more_prizes
+    s.me = me
+    s.self = ref
+    s.it = it
+    s.other = -1
+    s.attacking = 0
+    s.ends_turn = 0
+    s.declined = 0
+    aside = i64(s.n_aside)
+    if requirements_hold(s, t, me, ref, 0, power.start[0], power.start[1]):
+        run(s, t, power.start[1], power.start[5])
+    else:
+        s.declined = 1
+    while s.n_aside > aside:  # what was traded away
+        s.n_aside -= 1
+        to_discard(s, t, me, s.aside[s.n_aside])
+    s.me, s.self, s.it, s.other = me_, self_, it_, other
+    s.attacking, s.number, s.chosen_by = attacking, number, chosen_by
+    s.heads, s.tails, s.moved, s.arrived = heads, tails, moved, arrived
+    s.this_card, s.more_prizes = this_card, more
+    s.ends_turn |= ends_turn
+    s.stopped |= stopped
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def _is_asked(s: Any, t: Any, ref: int, serial: int, event: int) -> bool:
+    """Tell whether the Pokémon asked is still there, and an event is still to be answered."""
+    p = owner(ref)
+    i = slot_of(ref)
+    if (s.players[p].in_play >> i) & 1 == 0 or s.players[p].slots[i].serial != serial:
+        return False
+    return event not in (FALLING, SINKING) or hp_left(s, t, p, i) <= 0
+
+
+@kernel(void, S, i64, SLOT_T, i64, i64)
+def note_use(s: Any, p: int, slot: Any, n: int, name: int) -> None:
+    """Note that a once-a-turn Power of a Pokémon was used, and its name if that counts."""
+    if slot.used != s.turn:
+        slot.powers_used = 0
+    slot.used = s.turn
+    slot.powers_used |= i64(1) << n
+    if name:
+        s.players[p].names_used |= i64(1) << name
+
+
+@kernel(boolean, S, i64, SLOT_T, i64, POWER_T)
+def _is_used_up(s: Any, p: int, slot: Any, n: int, power: Any) -> bool:
+    """Tell whether a Power has given the answer it gives, or one of its name."""
+    if power.limit and slot.used == s.turn and (slot.powers_used >> n) & 1:
+        return True
+    if (s.players[p].names_used >> power.shared) & 1:
+        return True
+    return power.single != 0 and (s.given >> i64(power.single << 1 | p)) & 1 == 1
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _ask_powers(s: Any, t: Any, ref: int, event: int, it: int) -> None:
+    """Run the programs for an event of a Pokémon's own Powers."""
+    p = owner(ref)
+    slot = s.players[p].slots[slot_of(ref)]
+    serial = i64(slot.serial)
+    row = t.cards[p, slot.card]
+    for n in range(row.n_powers):
+        power = row.powers[n]
+        if power.event != event or not _is_asked(s, t, ref, serial, event):
+            continue
+        if _is_used_up(s, p, slot, n, power) or power_works(s, t, p, slot_of(ref), n) != OK:
+            continue
+        _answer(s, t, p, ref, it, power)
+        if (power.limit or power.shared) and not s.declined:
+            note_use(s, p, slot, n, power.shared)
+        if power.single:
+            s.given |= i64(1) << i64(power.single << 1 | p)
+
+
+@kernel(void, S, T, i64, i64, i64, boolean)
+def ask_attached(s: Any, t: Any, ref: int, event: int, it: int, offered: bool) -> None:
     """Run the programs for an event of the Trainers attached to a Pokémon.
 
     Parameters
     ----------
     s, t : records of GAME and TABLES
         The game is written.
-    ref : int64
-        The Pokémon.
+    ref, it : int64
+        The Pokémon; the one the event is about.
     event : int64
         As EVENTS.
     offered : bool
@@ -36,11 +128,9 @@ def ask_attached(s: Any, t: Any, ref: int, event: int, offered: bool) -> None:
     """
     p = owner(ref)
     slot = s.players[p].slots[slot_of(ref)]
-    if (s.players[p].in_play >> slot_of(ref)) & 1 == 0:
-        return
     if slot.n_attached == 0 or tools_off(s, t, ref):
         return
-    attacker = i64(s.attacker)
+    serial = i64(slot.serial)
     k = i64(slot.n_attached) - 1
     while k >= 0:
         value = i64(slot.attached[k])
@@ -49,11 +139,110 @@ def ask_attached(s: Any, t: Any, ref: int, event: int, offered: bool) -> None:
         row = t.cards[me, attached_card(value)]
         for n in range(row.n_powers):
             power = row.powers[n]
-            if power.event != event:
+            if power.event != event or not _is_asked(s, t, ref, serial, event):
                 continue
-            asked = requirements_hold(s, t, me, ref, 0, power.start[0], power.start[1])
+            asked = not offered or requirements_hold(
+                s, t, me, ref, 0, power.start[0], power.start[1]
+            )
             if asked and (not offered or choose_number(s, t, me, MAY, 2, 1) == 1):
-                start_program(s, me, ref)
-                s.attacker = attacker
+                kept = i64(s.this_card)
                 s.this_card = value
-                run(s, t, power.start[1], power.start[5])
+                _answer(s, t, me, ref, it, power)
+                s.this_card = kept
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _ask_energy(s: Any, t: Any, ref: int, event: int, it: int) -> None:
+    """Run the programs for an event of the Energy cards attached to a Pokémon."""
+    p = owner(ref)
+    slot = s.players[p].slots[slot_of(ref)]
+    serial = i64(slot.serial)
+    for k in range(t.decks[p].n_kinds):
+        kind = t.decks[p].kinds[k]
+        row = t.cards[p, kind.card]
+        if kind.copied or row.n_powers == 0:
+            continue
+        for n in range(row.n_powers):
+            for _ in range(slot.energy[k]):
+                if row.powers[n].event == event and _is_asked(s, t, ref, serial, event):
+                    _answer(s, t, p, ref, it, row.powers[n])
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _ask_one(s: Any, t: Any, ref: int, event: int, it: int) -> None:
+    """Run the programs for an event of a Pokémon, but for single ones that have been run."""
+    p = owner(ref)
+    if (s.players[p].in_play >> slot_of(ref)) & 1 == 0:
+        return
+    _ask_powers(s, t, ref, event, it)
+    if s.players[p].n_attached:
+        ask_attached(s, t, ref, event, it, False)
+    if t.decks[p].energy_answers:
+        _ask_energy(s, t, ref, event, it)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def ask(s: Any, t: Any, ref: int, event: int, it: int) -> None:
+    """Run the programs for an event of a Pokémon and of what is attached to it.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    ref, it : int64
+        The Pokémon; the one the event is about.
+    event : int64
+        As EVENTS.
+    """
+    s.given = 0
+    _ask_one(s, t, ref, event, it)
+
+
+@kernel(void, S, T, i64, i64, i64, i64)
+def ask_side(s: Any, t: Any, p: int, event: int, it: int, but: int) -> None:
+    """Run the programs for an event of all Pokémon of a player, but those of some slots.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    p : int64
+        The player.
+    event, it : int64
+        As EVENTS; the Pokémon it is about.
+    but : int64
+        Slots that are not asked, as a mask.
+    """
+    s.given = 0
+    for i in range(SLOTS):
+        if (but >> i) & 1 == 0:
+            _ask_one(s, t, ref_of(p, i), event, it)
+
+
+@kernel(void, S, T, i64, i64, i64)
+def ask_stadium(s: Any, t: Any, me: int, event: int, it: int) -> None:
+    """Run the programs for an event of the Stadium in play, as a card of a player."""
+    if not s.has_stadium:
+        return
+    row = t.cards[s.stadium_owner, s.stadium]
+    for n in range(row.n_powers):
+        if row.powers[n].event == event:
+            _answer(s, t, me, -1, it, row.powers[n])
+
+
+@kernel(boolean, S, T, i64, i64)
+def has_answer(s: Any, t: Any, ref: int, event: int) -> bool:
+    """Tell whether a Pokémon or a Trainer attached to it has a program for an event."""
+    p = owner(ref)
+    slot = s.players[p].slots[slot_of(ref)]
+    row = t.cards[p, slot.card]
+    for n in range(row.n_powers):
+        if row.powers[n].event == event:
+            return True
+    for k in range(slot.n_attached):
+        value = i64(slot.attached[k])
+        row = t.cards[attached_owner(p, value), attached_card(value)]
+        for n in range(row.n_powers):
+            if row.powers[n].event == event:
+                return True
+    return False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.changes import FIELD, change, decreed, tools_off
+from deckstats.kernels.answers import ask, ask_side
+from deckstats.kernels.changes import FIELD, change, decreed
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.counting import shielded
 from deckstats.kernels.damage import (
@@ -14,10 +15,12 @@ from deckstats.kernels.damage import (
     attack_damage,
     bench_damage,
     deal,
+    hurt,
 )
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     discard_energy,
+    hp_left,
     owner,
     ref_of,
     set_condition,
@@ -34,12 +37,11 @@ from deckstats.kernels.lasting import (
     is_lasting,
     lasting_sum,
 )
-from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
+from deckstats.kernels.news import answer_news
 from deckstats.kernels.on_energy import keeps_energy, locks_energy
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
 from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run, start_program
-from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T
 
 __all__ = ["use_attack"]
@@ -52,67 +54,71 @@ CHOICES, COSTS, ALTER_OR_CANCEL, CONFUSION, DAMAGE, EFFECTS, BABY_FLIP = range(7
 
 PAST_EFFECTS = FIELD["ignores_effects"]
 DAMAGED_EVENT = EVENTS.index("damaged")
-HURT, ANSWERED = 1, 2  # damaged by the attack under way, and has answered
+WOUNDED = EVENTS.index("wounded")
+THREATENED = EVENTS.index("threatened")
+THREATS = 1 << THREATENED
+ANSWERS = 1 << DAMAGED_EVENT | 1 << WOUNDED | THREATS
 COPIES = 4  # Metronome of a Metronome of … ends somewhere
 
 
-@kernel(void, S, T, i64, i64, i64, i64)
-def _retaliate_with(s: Any, t: Any, p: int, i: int, start: int, end: int) -> None:
-    """Run the program of a damaged Pokémon's Power, then give the registers back."""
-    me, self_, it, other = s.me, s.self, s.it, s.other
-    heads, tails, moved = s.heads, s.tails, s.moved
-    s.me = p
-    s.self = ref_of(p, i)
-    s.attacking = 0
-    s.attacker = self_
-    run(s, t, start, end)
-    s.attacker = -1
-    s.me = me
-    s.self = self_
-    s.it = it
-    s.other = other
-    s.heads = heads
-    s.tails = tails
-    s.moved = moved
-    s.attacking = 1
+@kernel(i64, S, T, i64, i64)
+def _averted(s: Any, t: Any, ref: int, damage: int) -> int:
+    """Return how much of the damage that an attack is about to do to a Pokémon is averted."""
+    if t.event_mask & THREATS == 0:
+        return 0
+    s.averted = 0
+    ask(s, t, ref, THREATENED, ref)
+    return min(i64(s.averted), damage)
 
 
 @kernel(void, S, T, i64, i64)
-def _tools_retaliate(s: Any, t: Any, p: int, i: int) -> None:
-    """Let the Trainers attached to a damaged Pokémon answer."""
+def _take_back(s: Any, t: Any, p: int, i: int) -> None:
+    """Undo damage of an effect of the attack that is averted."""
     slot = s.players[p].slots[i]
-    no_tools = slot.n_attached > 0 and tools_off(s, t, ref_of(p, i))
-    k = i64(slot.n_attached) - 1
-    while k >= 0:
-        value = i64(slot.attached[k])
-        row = t.cards[attached_owner(p, value), attached_card(value)]
-        for n in range(row.n_powers):
-            if row.powers[n].event == DAMAGED_EVENT and not no_tools:
-                s.this_card = value
-                _retaliate_with(s, t, p, i, row.powers[n].start[1], row.powers[n].start[5])
-        k -= 1
+    averted = _averted(s, t, ref_of(p, i), slot.hurt)
+    slot.hurt -= averted
+    slot.damage -= averted
+    if hp_left(s, t, p, i) > 0:
+        slot.felled = 0
 
 
-@kernel(void, S, T)
-def _retaliate(s: Any, t: Any) -> None:
-    """Let the opponent's damaged Pokémon answer, even those about to be Knocked Out."""
+@kernel(void, S, T, i64, i64)
+def _strike_back(s: Any, t: Any, p: int, i: int) -> None:
+    """Let what is on a damaged Pokémon answer, and then the others of its player's."""
+    slot = s.players[p].slots[i]
+    counters = lasting_sum(s, STRIKES_BACK, slot.serial)
+    if counters:
+        deal(s, t, owner(s.self), slot_of(s.self), counters)
+    s.attacker = s.self
+    ask(s, t, ref_of(p, i), DAMAGED_EVENT, ref_of(p, i))
+    if t.event_mask & (1 << WOUNDED):
+        ask_side(s, t, p, WOUNDED, ref_of(p, i), 0)
+    s.attacker = -1
+
+
+@kernel(void, S, T, boolean)
+def _retaliate(s: Any, t: Any, by_effect: bool) -> None:
+    """Let the opponent's damaged Pokémon answer, even those about to be Knocked Out.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    by_effect : bool
+        Whether an effect of the attack damaged them, so that the damage is not weighed yet.
+    """
+    if t.event_mask & ANSWERS == 0 and s.lasting_mask & (1 << STRIKES_BACK) == 0:
+        return
     p = 1 - i64(s.player)
     pl = s.players[p]
-    if not t.decks[p].retaliates and s.lasting_mask & (1 << STRIKES_BACK) == 0:
-        return
     for i in range(SLOTS):
         slot = pl.slots[i]
-        if (pl.in_play >> i) & 1 and slot.hurt == HURT:
-            slot.hurt = ANSWERED
-            counters = lasting_sum(s, STRIKES_BACK, slot.serial)
-            if counters:
-                deal(s, t, owner(s.self), slot_of(s.self), counters)
-            row = t.cards[p, slot.card]
-            for n in range(row.n_powers):
-                power = row.powers[n]
-                if power.event == DAMAGED_EVENT and power_works(s, t, p, i, n) == OK:
-                    _retaliate_with(s, t, p, i, power.start[1], power.start[5])
-            _tools_retaliate(s, t, p, i)
+        if (pl.in_play >> i) & 1 and slot.hurt:
+            if by_effect:
+                _take_back(s, t, p, i)
+            if slot.hurt:
+                slot.hurt = 0
+                _strike_back(s, t, p, i)
 
 
 @kernel(void, S, T, i64, i64)
@@ -126,8 +132,9 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
     damage = bench_damage(s, t, q, foe, mine.hit_damage)
     theirs = s.players[q].slots[foe]
     if damage > 0:
-        deal(s, t, q, foe, damage)
-        theirs.hurt = 1
+        damage -= _averted(s, t, ref_of(q, foe), damage)
+    if damage > 0:
+        hurt(s, t, q, foe, damage)
     s.dealt = damage
     if mine.hit_condition != NONE:
         set_condition(s, t, q, foe, mine.hit_condition)
@@ -160,8 +167,9 @@ def _land(s: Any, t: Any, p: int, q: int) -> None:
     slot = s.players[q].slots[foe]
     damage = attack_damage(s, t, p, s.players[p].active, s.attack, q, foe, s.damage)
     if damage > 0:
-        deal(s, t, q, foe, damage)
-        slot.hurt = 1
+        damage -= _averted(s, t, ref_of(q, foe), damage)
+    if damage > 0:
+        hurt(s, t, q, foe, damage)
     s.dealt = damage
     slot.hit_damage = damage
 
@@ -190,7 +198,7 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
         _mirror(s, t, p, q)
     else:
         _land(s, t, p, q)
-    _retaliate(s, t)
+    _retaliate(s, t, False)
 
 
 @kernel(boolean, S, T, i64)
@@ -268,7 +276,7 @@ def _steps(s: Any, t: Any, p: int, card: int) -> None:
         elif step == EFFECTS:
             run(s, t, s.after_start, s.after_end)
             _poison_by_decree(s, t, p, q)
-            _retaliate(s, t)
+            _retaliate(s, t, True)
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -305,9 +313,11 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     foe.hit_lock = 0
     for i in range(SLOTS):
         s.players[1 - p].slots[i].hurt = 0
+        s.players[1 - p].slots[i].felled = 0
+        s.players[p].slots[i].felled = 0
     _steps(s, t, p, card)
     s.attacking = 0
     s.ignored = 0
     goes_on = settle(s, t, True)
     s.more_prizes = 0
-    return goes_on
+    return goes_on and answer_news(s, t)

@@ -88,6 +88,8 @@ LEAD = COUNT["lead"]
 PLAYED = COUNT["played"]
 ODD = COUNT["odd"]
 HALF_DEALT = COUNT["half_dealt"]
+FELLED = COUNT["felled"]
+BY_EFFECT = COUNT["by_effect"]
 
 STURDY = FLAG["sturdy"]
 NOT_IT = FLAG["not-it"]
@@ -263,6 +265,8 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -
     if source == UNITS:
         type_ = arg // RADIX
         return _units_of(s, t, p, i, type_)
+    if source == FELLED:
+        return s.players[p].slots[i].felled
     if source == RETREAT:
         return retreat_cost(s, t, p, i)
     if source == HP:
@@ -341,6 +345,8 @@ def count(
     if source == PLAYED:
         p = me if arg == 0 else 1 - me
         return i64(s.answered >= 0 and has(t.filters[filter_].cards[p], s.answered))
+    if source == BY_EFFECT:
+        return s.by_effect
     if source == USED:
         return used(s, self_ref, arg - 1)
     if source == LEAD:

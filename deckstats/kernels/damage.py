@@ -38,7 +38,7 @@ from deckstats.kernels.lasting import (
 from deckstats.kernels.log import DAMAGED, HEALED, note
 from deckstats.kernels.state import S, T
 
-__all__ = ["attack_damage", "deal", "heal", "weighed"]
+__all__ = ["attack_damage", "deal", "heal", "hurt", "weighed"]
 
 # Numbers of rules.DAMAGE_STEPS; lowering checks that they agree.
 BASE, ATTACKER_CHANGES, WEAKNESS, RESISTANCE = 0, 1, 2, 3
@@ -367,6 +367,16 @@ def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     slot.damage += damage
     s.unsettled = 1
     note(s, t, DAMAGED, p, ref_of(p, i), damage, max(hp_left(s, t, p, i), 0))
+
+
+@kernel(void, S, T, i64, i64, i64)
+def hurt(s: Any, t: Any, p: int, i: int, damage: int) -> None:
+    """Put damage of an attack on a Pokémon, which it may answer."""
+    deal(s, t, p, i, damage)
+    slot = s.players[p].slots[i]
+    slot.hurt += damage
+    if hp_left(s, t, p, i) <= 0:
+        slot.felled = 1
 
 
 @kernel(i64, S, T, i64, i64, i64)

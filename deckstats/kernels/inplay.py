@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.effects.operations import EVENTS
 from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import CHARRED, drop_lasting, end_lasting
@@ -24,6 +25,7 @@ from deckstats.kernels.state import (
     BURNED,
     KIND_T,
     MAX_ATTACHED,
+    MAX_NEWS,
     NONE,
     POISONED,
     SLOT_T,
@@ -63,6 +65,7 @@ __all__ = [
     "slot_count",
     "slot_of",
     "stack_card",
+    "tell",
     "unstack_card",
 ]
 
@@ -74,6 +77,10 @@ NO_CONDITIONS = FIELD["no_conditions"]
 #: One behind the other, in the order of CONDITIONS.
 IMMUNITIES = ("no_sleep", "no_confusion", "no_paralysis", "no_poison", "no_burn")
 NO_SLEEP = FIELD[IMMUNITIES[0]]
+
+ENTERS = EVENTS.index("enters")
+MOVES = sum(1 << EVENTS.index(e) for e in ("enters", "leaves", "opp_enters", "opp_leaves"))
+STATUS_NEWS_FULL = 1
 
 NO_TURN = -1
 POISON_MARK = 10  # HP between turns, unless an effect says more
@@ -187,6 +194,8 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
     slot.entered = NO_TURN
     slot.healed = NO_TURN
     slot.attacked = NO_TURN
+    slot.felled = 0
+    slot.bounty = 0
     s.serials += 1
     slot.serial = s.serials
     slot.n_energy = 0
@@ -234,6 +243,33 @@ def unstack_card(s: Any, t: Any, p: int, i: int) -> None:
     end_effects(s, t, p, i)
 
 
+@kernel(void, S, i64, i64, i64, i64)
+def tell(s: Any, event: int, ref: int, other: int, by_effect: int) -> None:
+    """Note what was done to a Pokémon, until cards may answer it.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Its list is written.
+    event, ref : int64
+        ``enters`` or ``charges`` of EVENTS; the Pokémon.
+    other : int64
+        The ref that was Active before; the card that was attached.
+    by_effect : int64
+        1 if an effect attached it.
+    """
+    if s.n_news == MAX_NEWS:
+        s.status = STATUS_NEWS_FULL
+        return
+    entry = s.news[s.n_news]
+    s.n_news += 1
+    entry.event = event
+    entry.ref = ref
+    entry.serial = s.players[owner(ref)].slots[slot_of(ref)].serial
+    entry.other = other
+    entry.by_effect = by_effect
+
+
 @kernel(void, S, T, i64, i64)
 def make_active(s: Any, t: Any, p: int, i: int) -> None:
     """Let a Pokémon fight; the one it relieves goes to the Bench and loses every effect."""
@@ -243,6 +279,8 @@ def make_active(s: Any, t: Any, p: int, i: int) -> None:
         end_effects(s, t, p, old)
     pl.active = i
     pl.slots[i].entered = s.turn
+    if t.event_mask & MOVES and s.turn > 0:
+        tell(s, ENTERS, ref_of(p, i), ref_of(p, old) if old >= 0 else -1, 0)
     note(s, t, NEW_ACTIVE, p, ref_of(p, i), 0, 0)
 
 

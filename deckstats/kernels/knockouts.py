@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
-from deckstats.kernels.answers import ask_attached
+from deckstats.kernels.answers import ask, ask_attached, ask_side
 from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
 from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.energy import may_be_on
@@ -28,7 +28,6 @@ from deckstats.kernels.inplay import (
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import BONDED, WIN_MORE, is_lasting
-from deckstats.kernels.legality import OK, power_works
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.state import SLOTS, S, T
@@ -43,7 +42,17 @@ NOBODY = -1
 NO_PRIZE = FIELD["no_prize"]
 RETURNS = FIELD["returns"]
 FALLING = EVENTS.index("falling")
+SINKING = EVENTS.index("sinking")
 BEREAVED = EVENTS.index("bereaved")
+SLAIN = EVENTS.index("slain")
+DIES = EVENTS.index("dies")
+MOURNS = EVENTS.index("mourns")
+FELLS = EVENTS.index("fells")
+OPP_DIES = EVENTS.index("opp_dies")
+AT_ANY = 1 << DIES | 1 << OPP_DIES
+AT_ATTACKS = (
+    AT_ANY | 1 << FALLING | 1 << SINKING | 1 << BEREAVED | 1 << SLAIN | 1 << MOURNS | 1 << FELLS
+)
 RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
@@ -114,41 +123,71 @@ def _remember_lost(s: Any, p: int, card: int) -> None:
     pl.fallen |= bit(card)
 
 
-@kernel(void, S, T)
-def _answer_knock_outs(s: Any, t: Any) -> None:
-    """Use the Powers and Trainers of Pokémon that an opponent's attack is about to Knock Out."""
-    p = 1 - s.player
-    if not t.decks[p].answers:
-        return
-    attacker = i64(s.self)
-    more_prizes = i64(s.more_prizes)
+@kernel(void, S, T, i64, i64)
+def _ask_falling(s: Any, t: Any, p: int, event: int) -> None:
+    """Use what may keep a player's Pokémon from the Knock Out they are in for."""
     out = _knocked_out(s, t, p)
     for i in range(SLOTS):
-        row = t.cards[p, s.players[p].slots[i].card]
-        for n in range(row.n_powers):
-            power = row.powers[n]
-            falling = (out >> i) & 1 and power.event == FALLING
-            if falling and power_works(s, t, p, i, n) == OK:
-                start_program(s, p, ref_of(p, i))
-                s.attacker = attacker
-                run(s, t, power.start[1], power.start[5])
-        if (out >> i) & 1 and hp_left(s, t, p, i) <= 0:
-            s.attacker = attacker
-            ask_attached(s, t, ref_of(p, i), FALLING, False)
-    active = i64(s.players[p].active)
-    if active >= 0 and hp_left(s, t, p, active) <= 0:
-        for i in range(SLOTS):
-            if i != active and (s.players[p].in_play & ~out) >> i & 1:
-                ask_attached(s, t, ref_of(p, i), BEREAVED, False)
-    s.more_prizes = more_prizes
+        if (out >> i) & 1:
+            ask(s, t, ref_of(p, i), event, ref_of(p, i))
+
+
+@kernel(void, S, T, i64, i64, i64, boolean)
+def _answer_knock_out(s: Any, t: Any, p: int, i: int, out: int, by_attack: bool) -> None:
+    """Let cards in play answer a Knock Out, before anything is discarded.
+
+    Its player's cards answer first: the Pokémon's own, then those of the others in play.
+    """
+    ref = ref_of(p, i)
+    if by_attack and p != s.player:
+        ask(s, t, ref, SLAIN, ref)
+        ask_side(s, t, p, MOURNS, ref, out)
+        if i == s.players[p].active:
+            for k in range(SLOTS):
+                if ((s.players[p].in_play & ~out) >> k) & 1:
+                    ask_attached(s, t, ref_of(p, k), BEREAVED, ref, False)
+        if s.attacker >= 0:
+            ask(s, t, s.attacker, FELLS, ref)
+    ask(s, t, ref, DIES, ref)
+    ask_side(s, t, 1 - p, OPP_DIES, ref, 0)
+
+
+@kernel(void, S, T, boolean)
+def _answer_knock_outs(s: Any, t: Any, by_attack: bool) -> None:
+    """Let cards in play answer Knock Outs, first those that may come to nothing.
+
+    The opponent of the player whose turn it is comes first. Who is Knocked Out by an answer is
+    answered in turn, but no attack did that.
+    """
+    attacker = i64(s.attacker)
+    s.attacker = s.self if by_attack else -1
+    if by_attack:
+        _ask_falling(s, t, 1 - s.player, FALLING)
+        _ask_falling(s, t, 1 - s.player, SINKING)
+        _ask_falling(s, t, s.player, SINKING)
+    done = i64(0)
+    goes_on = True
+    while goes_on:
+        goes_on = False
+        for turn in range(2):
+            p = i64(1 - s.player) if turn == 0 else i64(s.player)
+            out = _knocked_out(s, t, p)
+            for i in range(SLOTS):
+                ref = ref_of(p, i)
+                if (out >> i) & 1 and (done >> ref) & 1 == 0:
+                    done |= i64(1) << ref
+                    goes_on = True
+                    _answer_knock_out(s, t, p, i, out, by_attack)
+        by_attack = False
+    s.attacker = attacker
 
 
 @kernel(i64, S, T, i64, i64, i64)
 def _prizes_for(s: Any, t: Any, p: int, i: int, attacker: int) -> int:
     """Return the Prize cards a Knocked Out Pokémon gives, by the Pokémon that attacked."""
     slot = s.players[p].slots[i]
-    prizes = t.cards[p, slot.card].prizes + change(s, t, PRIZES, p, i)
-    if attacker >= 0 and owner(attacker) != p and slot.hurt:
+    prizes = t.cards[p, slot.card].prizes + change(s, t, PRIZES, p, i) + slot.bounty
+    if attacker >= 0 and owner(attacker) != p and slot.felled:
         ref = ref_of(p, i)
         prizes += change_between(s, t, PRIZES_FROM, ref, attacker)
         if (s.players[owner(attacker)].in_play >> slot_of(attacker)) & 1:
@@ -321,7 +360,8 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
         _drop_misplaced(s, t)
     if by_attack:
         _avenge(s, t)
-        _answer_knock_outs(s, t)
+    if t.event_mask & (AT_ATTACKS if by_attack else AT_ANY):
+        _answer_knock_outs(s, t, by_attack)
     out_0 = _knocked_out(s, t, 0)
     out_1 = _knocked_out(s, t, 1)
     if out_0 | out_1:

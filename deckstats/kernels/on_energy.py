@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES, TYPES
+from deckstats.effects.operations import EVENTS, OP_CODES, TYPES
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
@@ -27,6 +27,7 @@ from deckstats.kernels.inplay import (
     hp_left,
     owner,
     slot_of,
+    tell,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
@@ -42,9 +43,9 @@ from deckstats.kernels.zones import (
 __all__ = [
     "attach_to_each",
     "become_energy",
+    "charge",
     "keeps_energy",
     "move_energy",
-    "pay_toll",
     "take_energy",
 ]
 
@@ -56,6 +57,8 @@ ATTACH_ENERGY = OP_CODES["ATTACH_ENERGY"]
 RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
 ENERGY_RETURNS = FIELD["energy_returns"]
 TOLL = FIELD["toll"]
+CHARGES = EVENTS.index("charges")
+CHARGING = 1 << CHARGES | 1 << EVENTS.index("charged")
 COLORLESS = 1 << TYPES.index("Colorless")  # types a kind of Energy provides
 
 
@@ -128,12 +131,25 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         shuffle(s, p)
 
 
-@kernel(void, S, T, i64, i64)
-def pay_toll(s: Any, t: Any, p: int, i: int) -> None:
-    """Put damage counters on a Pokémon for an Energy card from its player's hand (P055)."""
-    toll = change(s, t, TOLL, p, i)
+@kernel(void, S, T, i64, i64, i64)
+def charge(s: Any, t: Any, ref: int, card: int, by_effect: int) -> None:
+    """Let it have its effect that an Energy card of the hand was attached to a Pokémon.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    ref, card : int64
+        The Pokémon; local id of the card.
+    by_effect : int64
+        1 if an effect attached it, beside the turn's attachment.
+    """
+    p = owner(ref)
+    toll = change(s, t, TOLL, p, slot_of(ref))
     if toll:
-        deal(s, t, p, i, toll)
+        deal(s, t, p, slot_of(ref), toll)  # P055
+    if t.event_mask & CHARGING:
+        tell(s, CHARGES, ref, card, by_effect)
 
 
 @kernel(u64, S, T, i64, i64)
@@ -175,7 +191,7 @@ def _attach_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         note(s, t, ATTACHED_EVENT, p, ref, card, 0)
         s.moved += 1
         if row.a == FROM_HAND:
-            pay_toll(s, t, p, slot_of(ref))
+            charge(s, t, ref, card, 1)
             _remember_charge(s, t, ref, card)
 
 

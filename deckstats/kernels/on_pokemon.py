@@ -25,6 +25,7 @@ from deckstats.kernels.damage import (
     bench_damage,
     deal,
     heal,
+    hurt,
     weighed,
 )
 from deckstats.kernels.inplay import (
@@ -119,6 +120,7 @@ RETURN = OP_CODES["RETURN"]
 DEVOLVE_TO = OP_CODES["DEVOLVE_TO"]
 EVOLVE = OP_CODES["EVOLVE"]
 RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
+BOUNTY = OP_CODES["BOUNTY"]
 WEIGHED = OP_CODES["WEIGHED"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
@@ -300,8 +302,7 @@ def _strike(s: Any, t: Any, ref: int, value: int) -> None:
     else:
         damage = bench_damage(s, t, p, i, value)
     if damage > 0:
-        deal(s, t, p, i, damage)
-        slot.hurt = i64(p != s.me)
+        hurt(s, t, p, i, damage)
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -317,10 +318,10 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     elif op == HIT:
         # Shields and Defender only stop damage done by attacks.
         damage = bench_damage(s, t, p, i, value) if s.attacking else value
-        if damage > 0:
+        if damage > 0 and s.attacking:
+            hurt(s, t, p, i, damage)
+        elif damage > 0:
             deal(s, t, p, i, damage)
-            if s.attacking and p != s.me:
-                slot.hurt = 1
     elif op == COUNTERS:
         if value > 0:
             deal(s, t, p, i, value)
@@ -428,6 +429,8 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
             make_active(s, t, p, i)
     elif op in (DISCARD_TOOLS, RETURN_TOOLS):
         _take_tools(s, t, row_, ref, value)
+    elif op == BOUNTY:
+        s.players[p].slots[i].bounty += value
     elif op == ATTACH_SELF:
         _attach_self(s, t, p, i, FOR_GOOD if row.b == TO_STAY else s.turn + row.b)
     elif op == DEVOLVE:
@@ -505,7 +508,7 @@ def on_self(s: Any, t: Any, row_: int, value: int) -> None:
     p = owner(s.self)
     i = slot_of(s.self)
     if op == RECOIL:
-        deal(s, t, p, i, bench_damage(s, t, p, i, value))
+        hurt(s, t, p, i, bench_damage(s, t, p, i, value))
     elif op == DESTINY_BOND:
         add_lasting(s, BONDED, s.players[p].slots[i].serial, 0, 0, s.turn + 1, 0)
     elif op == BECOME_ENERGY:

@@ -69,6 +69,7 @@ UNITS = COUNT["units"]
 RETREAT = COUNT["retreat"]
 SURPLUS = COUNT["surplus"]
 TURNS = COUNT["turns"]
+TURN_OF = COUNT["turn_of"]
 LOST = COUNT["lost"]
 SUFFERED = COUNT["suffered"]
 USED = COUNT["used"]
@@ -82,7 +83,7 @@ TOOLS = COUNT["tools"]
 TRAINERS = COUNT["trainers"]
 GX_USED = COUNT["gx_used"]
 VSTAR_USED = COUNT["vstar_used"]
-OF_PLAYERS = (CARDS, SURPLUS, TURNS, LOST, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED)
+OF_PLAYERS = (CARDS, SURPLUS, TURNS, LOST, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED, TURN_OF)
 
 NOT_SELF = FLAG["not-self"]
 
@@ -319,6 +320,8 @@ def of_player(s: Any, t: Any, me: int, source: int, arg: int, filter_: int) -> i
         return _of_player(s, source, me if arg // RADIX == 0 else 1 - me, arg % RADIX)
     if source == TURNS:
         return _of_player(s, source, me if arg == 0 else 1 - me, 0)
+    if source == TURN_OF:
+        return i64(s.player == (me if arg == 0 else 1 - me))
     if source == LOST:
         return _lost(s, t, me if arg == 0 else 1 - me, filter_)
     if source in (STADIUM, TRAINERS, GX_USED, VSTAR_USED):

@@ -74,6 +74,8 @@ MIRROR = OP_CODES["MIRROR"]
 RAISE_ATTACK = OP_CODES["RAISE_ATTACK"]
 REPEAT = OP_CODES["REPEAT"]
 AGAIN = OP_CODES["AGAIN"]
+AVERT = OP_CODES["AVERT"]
+BOUNTY = OP_CODES["BOUNTY"]
 SOME = OP_CODES["SOME"]
 FLIP_UNTIL = OP_CODES["FLIP_UNTIL"]
 CHOOSE_NUMBER = OP_CODES["CHOOSE_NUMBER"]
@@ -142,6 +144,8 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.chosen_by = 0
     s.ends_turn = 0
     s.answered = -1
+    s.by_effect = 0
+    s.declined = 0
     s.stopped = 0
 
 
@@ -241,7 +245,10 @@ def _block_runs(s: Any, t: Any, row_: int) -> bool:
     if op == IF:
         return compare(amount(s, t, s.me, s.self, s.attack, row), row.a, row.b)
     who = i64(s.me) if row.a == 0 else i64(1 - s.me)
-    return choose_number(s, t, who, MAY, 2, 1) == 1
+    wanted = choose_number(s, t, who, MAY, 2, 1) == 1
+    if not wanted:
+        s.declined = 1
+    return wanted
 
 
 @kernel(boolean, S)
@@ -333,6 +340,8 @@ def _set_register(s: Any, t: Any, row_: int) -> None:
         s.ends_turn = 1
     elif op == STOP:
         s.stopped = 1
+    elif op == AVERT:
+        s.averted += amount(s, t, s.me, s.self, s.attack, row)
     else:
         s.copied = MIRRORED
 
@@ -356,7 +365,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         replace(s, t, row_)
     elif (
         HIT <= op <= ATTACH_SELF
-        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS)
+        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY)
         or (STRIKE <= op <= DEVOLVE_TO and op != BAR)
     ):
         value = amount(s, t, s.me, s.self, s.attack, row)
@@ -402,7 +411,7 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             continue
         if op in (
             FLIP, DAMAGE, FLIP_UNTIL, IGNORE, MORE_PRIZES, FAIL, COPY_ATTACK, MIRROR, END_TURN,
-            STOP,
+            STOP, AVERT,
         ):  # fmt: skip
             _set_register(s, t, pc)
             if op == FAIL:

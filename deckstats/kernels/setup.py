@@ -248,6 +248,7 @@ def _clear_table(s: Any) -> None:
     s.serials = 0
     s.unsettled = 0
     s.n_lasting = 0
+    s.n_news = 0
     s.lasting_mask = 0
     s.attacking = 0
     s.player = 0

@@ -25,6 +25,7 @@ MAX_NEEDS = 4  # types in one cost
 MAX_POWERS = 3
 MAX_ATTACHED = 10  # Trainers attached to one Pokémon: four PlusPower, four Defender, Tools
 MAX_LASTING = 32
+MAX_NEWS = 32  # things done by one action that cards may answer
 MAX_ROWS = 1024
 MAX_FILTERS = 64
 MAX_UNIONS = 16  # pairs of a Pokémon and the LV.X or BREAK card on it
@@ -104,6 +105,8 @@ POWER = _record_of(
         ("start", "i2", (6,)),
         ("kind", "i1"),  # as POWER_KINDS
         ("shared", "i1"),  # number of its name, from 1, if its player uses one of that name a turn
+        ("limit", "i1"),  # 1: answers once a turn
+        ("single", "i1"),  # number of its name, if only one of that name answers; 0
     ]
 )
 
@@ -281,7 +284,6 @@ DECK = _record_of(
         ("n_cards", "i2"),  # different cards
         ("n_kinds", "i2"),  # kinds of Energy
         ("plain", "i1"),  # 1: every kind of Energy provides a single type
-        ("retaliates", "i1"),  # 1: a card has a Power for when it is damaged
         ("has_powers", "i1"),  # 1: a card has a Power at all
         ("list", "u1", (60,)),  # the deck as local ids
         ("basics", "u8"),  # masks of local ids: may start the game
@@ -294,7 +296,7 @@ DECK = _record_of(
         ("n_list", "i2"),  # how many cards of the list the deck has
         ("n_unions", "i2"),
         ("unions", UNION, (MAX_UNIONS,)),
-        ("answers", "i1"),  # 1: a card has a Power for a retreat or for its own Knock Out
+        ("energy_answers", "i1"),  # 1: an Energy card has a program for an event
         ("energy_changes", "i1"),  # 1: an Energy card makes continuous changes
         ("tools", "u8"),  # masks of local ids: Pokémon Tools that are modelled (pilots)
         ("stadiums", "u8"),  # Stadiums that are modelled (pilots)
@@ -324,6 +326,7 @@ TABLES = _record_of(
         ),  # those not of a Trainer attached to the Pokémon
         ("wide_mask", "i8", (2,)),  # those that reach other Pokémon than the one the card is on
         ("changes", CHANGE, (MAX_CHANGES,)),
+        ("event_mask", "i8"),  # bits of EVENTS: those a card of either deck has a program for
         ("cases", CASE, (MAX_CASES,)),
     ]
 )
@@ -366,8 +369,10 @@ SLOT = _record_of(
         ("hit_discard", "i1"),
         ("hit_weak", "u2"),  # the Weakness it was given
         ("hit_lock", "i1"),  # 1: an attack of it was forbidden
-        ("hurt", "i1"),  # 1: damaged by the attack under way; 2: and has answered it
+        ("hurt", "i2"),  # HP an attack did to it that it has not answered yet
         ("powers_used", "i1"),  # bits of its Powers used in that turn
+        ("felled", "i1"),  # 1: damage of the attack under way brought it down
+        ("bounty", "i2"),  # Prize cards more for its Knock Out, which is under way
     ]
 )
 
@@ -427,6 +432,17 @@ LASTING = _record_of(
     ]
 )
 
+#: Something that was done, until cards may answer it.
+NEWS = _record_of(
+    [
+        ("event", "i1"),  # as EVENTS: ``enters`` or ``charges``
+        ("ref", "i2"),  # the Pokémon
+        ("serial", "i2"),  # of its stay in play
+        ("other", "i2"),  # the ref that was Active before, or the card
+        ("by_effect", "i1"),
+    ]
+)
+
 GAME = _record_of(
     [
         ("rng", RNG, (STREAMS,)),
@@ -469,6 +485,10 @@ GAME = _record_of(
         ("ends_turn", "i1"),  # 1: the program ends the turn
         ("answered", "i2"),  # local id of the card that a program answers; -1
         ("stopped", "i1"),  # 1: the Trainer being played does nothing
+        ("by_effect", "i1"),  # 1: the card that is answered was attached by an effect
+        ("averted", "i2"),  # HP of damage that is not done to the Pokémon it threatens
+        ("declined", "i1"),  # 1: a ``may`` of the program was declined
+        ("given", "i8"),  # names of which only one answers an event, of which one has
         ("chosen_by", "i1"),  # who chose ``it``: 0 the player of the effect, 1 the opponent
         ("n_aside", "i2"),  # cards set aside until the program has ended
         ("aside", "u1", (60,)),  # local ids of one player
@@ -482,6 +502,8 @@ GAME = _record_of(
         ("stadium", "i2"),  # its local id
         ("stadium_owner", "i2"),
         ("added", "i8"),  # names of changes that do not add up, of which one has been counted
+        ("n_news", "i2"),
+        ("news", NEWS, (MAX_NEWS,)),
         ("n_charged", "i2"),  # Energy cards a program attached from the hand, to be carried out
         ("charged", "i2", (MAX_CHARGED, 2)),  # ref and local id
     ]
@@ -492,3 +514,4 @@ T = record(TABLES)
 SLOT_T = record(SLOT)
 PLAYER_T = record(PLAYER)
 KIND_T = record(KIND)
+POWER_T = record(POWER)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.answers import ask_attached
+from deckstats.kernels.answers import ask_attached, ask_side, ask_stadium, has_answer
 from deckstats.kernels.changes import FIELD, bits_of, change
-from deckstats.kernels.choose import flip, flips
+from deckstats.kernels.choose import choose_number, flip, flips
 from deckstats.kernels.damage import deal
 from deckstats.kernels.filters import has_condition
 from deckstats.kernels.inplay import (
@@ -18,6 +18,7 @@ from deckstats.kernels.inplay import (
     set_condition,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
+from deckstats.kernels.judgement import ORDER
 from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import (
     CHARRED,
@@ -44,6 +45,11 @@ WEARS = FIELD["wears"]
 WEARING = bits_of("wears")
 FADES = 1  # of KIND.fades: at the end of any turn
 BETWEEN_TURNS = EVENTS.index("between")
+CHECKUP = EVENTS.index("checkup")
+AFTERMATH = EVENTS.index("aftermath")
+TURN_ENDS = EVENTS.index("turn_ends")
+OF_STADIUM = 1 << 32  # beside the refs of Pokémon
+EVERYTHING = -1
 
 
 @kernel(boolean, S, T, i64)
@@ -62,6 +68,7 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
     pl.stadiums = 0
     pl.played = u64(0)
     pl.names_used = 0
+    s.players[1 - p].names_used = 0
     note(s, t, TURN, p, s.turn, pl.turns, 0)
     if s.turn == 1 and not t.rules.first_player_draws:
         return True
@@ -125,7 +132,7 @@ def _tools_between(s: Any, t: Any, offered: bool) -> None:
             continue
         for i in range(SLOTS):
             if (s.players[p].in_play >> i) & 1 and hp_left(s, t, p, i) > 0:
-                ask_attached(s, t, ref_of(p, i), BETWEEN_TURNS, offered)
+                ask_attached(s, t, ref_of(p, i), BETWEEN_TURNS, -1, offered)
 
 
 @kernel(void, S, T, i64, i64)
@@ -176,6 +183,51 @@ def _come_true(s: Any, t: Any) -> None:
                 s.unsettled = 1
 
 
+@kernel(void, S, T, i64, i64)
+def _ask_all(s: Any, t: Any, event: int, asked: int) -> None:
+    """Run the programs for an event of Pokémon in play, as a mask of refs, and of the Stadium.
+
+    The player whose turn it is comes first; the Stadium is a card of that player then.
+    """
+    for turn in range(2):
+        p = i64(s.player) if turn == 0 else i64(1 - s.player)
+        ask_side(s, t, p, event, -1, ~(asked >> (p << 4)))
+    if asked & OF_STADIUM:
+        ask_stadium(s, t, s.player, event, -1)
+
+
+@kernel(i64, S, T)
+def _early(s: Any, t: Any) -> int:
+    """Let players tell whose programs come before the Special Conditions (K02): refs.
+
+    The Pokémon's player says so; of the Stadium, the one whose turn is over.
+    """
+    early = i64(0)
+    for turn in range(2):
+        p = i64(s.player) if turn == 0 else i64(1 - s.player)
+        for i in range(SLOTS):
+            ref = ref_of(p, i)
+            if (s.players[p].in_play >> i) & 1 and has_answer(s, t, ref, CHECKUP):
+                early |= i64(choose_number(s, t, p, ORDER, 2, 0)) << ref
+    if s.has_stadium:
+        row = t.cards[s.stadium_owner, s.stadium]
+        for n in range(row.n_powers):
+            if row.powers[n].event == CHECKUP and choose_number(s, t, s.player, ORDER, 2, 0):
+                early |= OF_STADIUM
+    return early
+
+
+@kernel(void, S, T)
+def _conditions(s: Any, t: Any) -> None:
+    """Carry out the steps of the Special Conditions."""
+    k = 0
+    while t.rules.between_steps[k] >= 0:
+        step = i64(t.rules.between_steps[k])
+        k += 1
+        _between(s, t, s.player, step)
+        _between(s, t, 1 - s.player, step)
+
+
 @kernel(void, S, T, i64)
 def _fade(s: Any, t: Any, p: int) -> None:
     """Discard a player's Energy cards whose time ends with the turn."""
@@ -196,6 +248,10 @@ def end_turn(s: Any, t: Any) -> bool:
     if s.n_lasting > 0:
         _come_true(s, t)
         expire_lasting(s)
+    if t.event_mask & (1 << TURN_ENDS):
+        _ask_all(s, t, TURN_ENDS, EVERYTHING)
+        if not settle(s, t, False):
+            return False
     discard_expired(s, t, 0)
     discard_expired(s, t, 1)
     discard_beside(s, t, s.player)
@@ -206,13 +262,19 @@ def end_turn(s: Any, t: Any) -> bool:
     with_tools = s.players[0].n_attached + s.players[1].n_attached > 0
     if with_tools:
         _tools_between(s, t, True)
-    if _conditioned(s, 0) or _conditioned(s, 1) or s.lasting_mask & CHAR:
-        k = 0
-        while t.rules.between_steps[k] >= 0:
-            step = i64(t.rules.between_steps[k])
-            k += 1
-            _between(s, t, s.player, step)
-            _between(s, t, 1 - s.player, step)
+    conditioned = _conditioned(s, 0) or _conditioned(s, 1) or s.lasting_mask & CHAR
+    checked = t.event_mask & (1 << CHECKUP) != 0
+    early = _early(s, t) if checked and conditioned else i64(0)
+    if early:
+        _ask_all(s, t, CHECKUP, early)
+    if conditioned:
+        _conditions(s, t)
     if with_tools:
         _tools_between(s, t, False)
-    return settle(s, t, False)
+    if checked:
+        _ask_all(s, t, CHECKUP, ~early)
+    if t.event_mask & (1 << AFTERMATH):
+        _ask_all(s, t, AFTERMATH, EVERYTHING)
+    goes_on = settle(s, t, False)
+    s.n_news = 0  # who has become Active between turns has not done so in a turn
+    return goes_on

@@ -42,9 +42,9 @@ __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
 _NUMBERED = {*EVENTS} - {*CONTINUOUS}
-#: Events that the other player's doing brings about.
 _OUTSIDE = ("buried", "held")  # used by hand of cards that are not in play
-_ANSWERING = ("fled", "falling", "bereaved", "joins", "opp_plays", "opp_retreats")
+#: Events of a card played from the hand, which is not the one below a LV.X or BREAK card.
+_PLAYED = ("arrives", "evolved", "benched")
 SEATS = {"first": 0, "second": 1, "both": -1}
 TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
 ONCE_A_GAME = ("", "GX", "VSTAR")  # as state.GX and VSTAR
@@ -144,13 +144,10 @@ def lower_match(
             numbers = [ROLES.index(name) for name in roles]
             timed = np.isin(table["cards"][p]["role"], numbers)
             table["decks"][p]["timed"][when] = mask_of(timed)
-        powers = table["cards"][p]["powers"]["event"]
         table["decks"][p]["has_powers"] = table["cards"][p]["n_powers"].any()
-        table["decks"][p]["retaliates"] = (powers == EVENTS.index("damaged")).any()
-        answers = [EVENTS.index(event) for event in _ANSWERING]
+        powers = table["cards"][p]["powers"]["event"]
         callable_ = [EVENTS.index(event) for event in _OUTSIDE]
         table["decks"][p]["callable"] = mask_of(map(any, np.isin(powers, callable_)))
-        table["decks"][p]["answers"] = np.isin(powers, answers).any()
     if int(table["change_mask"][0]) & COSTS:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     writer.write_filters(table, cards)
@@ -198,7 +195,7 @@ def _union(upper: Card, lower: Card) -> Card:
     """
     above = effects_of(upper) or CardEffects(upper.id, upper.name)
     below = effects_of(lower) or CardEffects(lower.id, lower.name)
-    lasting = {name: made for name, made in below.powers.items() if made.event != "arrives"}
+    lasting = {name: made for name, made in below.powers.items() if made.event not in _PLAYED}
     effects = replace(above, attacks=below.attacks | above.attacks, powers=lasting | above.powers)
     kept = lower if upper.stage == "BREAK" else upper
     return replace(
@@ -257,8 +254,14 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     )
     row["energies"] = mask_of(card.is_energy for card in cards)
     row["energy_changes"] = any(card.is_energy and _has_rule(card, "attached") for card in cards)
+    row["energy_answers"] = any(card.is_energy and _answers(card) for card in cards)
     row["tools"] = mask_of(bool(card.tool) and _has_rule(card, "attached") for card in cards)
     row["stadiums"] = mask_of(card.is_stadium and effects_of(card) is not None for card in cards)
+
+
+def _answers(card: Card) -> bool:
+    effects = effects_of(card)
+    return effects is not None and bool(numbered_powers(effects))
 
 
 def _has_rule(card: Card, event: str) -> bool:
@@ -442,7 +445,10 @@ def _lower_rules_of_card(row: Any, card: Card, writer: ProgramWriter, rules: Rul
         power["shared"] = writer.shared_number(name) if program.shared else 0
         power["role"] = ROLES.index(power_role(program))
         power["start"] = encoded.starts
+        power["limit"] = program.once_a_turn
+        power["single"] = writer.single(name) if program.single else 0
         row["n_powers"] = number + 1
+        writer.table["event_mask"] |= 1 << EVENTS.index(program.event)
 
 
 def _power_kind(card: Card, power: str) -> int:

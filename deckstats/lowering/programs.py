@@ -142,7 +142,7 @@ class ProgramWriter:
                 target[field] = value
             target["tests"] += self.used
             target["amount"] += self.used if change.amount else 0
-            target["single"] = self._single(name) if change.single else 0
+            target["single"] = self.single(name) if change.single else 0
             target["conditional"] = conditional
             target["kind"] = kind
             self.n_changes += 1
@@ -156,8 +156,14 @@ class ProgramWriter:
             self.table["steady_mask"][word] |= bit * (wide or not removable)
         self.used = end
 
-    def _single(self, name: str) -> int:
-        """Return the number of a name of which only one change counts."""
+    def single(self, name: str) -> int:
+        """Return the number of a name of which only one change counts.
+
+        Parameters
+        ----------
+        name : str
+            Of a Power or a card.
+        """
         if name not in self.singles:
             if len(self.singles) == state.MAX_SINGLES:
                 raise CallError(f"more than {state.MAX_SINGLES - 1} names of which one counts")

@@ -116,5 +116,6 @@ def programs(draw):
     event = draw(st.sampled_from(("", *EVENTS)))
     ops = CHANGES if event in CONTINUOUS else tuple(OP_CODES)
     made = tuple(draw(st.lists(statements(ops=ops), min_size=1, max_size=4)))
-    single = event in CONTINUOUS and draw(st.booleans())
-    return Program(made, event, bool(event) and draw(st.booleans()), None, single)
+    single = bool(event) and draw(st.booleans())
+    limited = bool(event) and event not in CONTINUOUS and draw(st.booleans())
+    return Program(made, event, bool(event) and draw(st.booleans()), None, single, limited)

@@ -216,7 +216,7 @@ POWERS = [
      "may draw 2 cards.", "evolved: may: me draw 2"),
     ("If this Pokémon is in the Active Spot and is damaged by an attack from your opponent's "
      "Pokémon (even if this Pokémon is Knocked Out), put 4 damage counters on the Attacking "
-     "Pokémon.", "damaged: if pokemon(self, [active]): put 40 damage on attacker"),
+     "Pokémon.", "damaged: require pokemon(self, [active]); put 40 damage on attacker"),
     ("This Pokémon takes 30 less damage from attacks (after applying Weakness and Resistance).",
      "static: reduce 30"),
     ("If this Pokémon has any Water Energy attached to it, it has no Retreat Cost.",

@@ -14,6 +14,7 @@ from deckstats.effects.english.grammar import Grammar, Parse
 from deckstats.effects.english.phrases import add_phrases
 from deckstats.effects.english.powers import add_powers
 from deckstats.effects.english.reminders import add_reminders
+from deckstats.effects.english.triggers import add_triggers
 from deckstats.effects.english.uses import add_uses
 from deckstats.effects.english.words import Names, Source, tokens
 from deckstats.effects.operations import OP_CODES
@@ -38,6 +39,7 @@ def _grammar() -> Grammar:
     add_activated(grammar)
     add_powers(grammar)
     add_continuous(grammar)
+    add_triggers(grammar)
     add_reminders(grammar)
     return grammar
 
@@ -142,11 +144,14 @@ def read_rule(text: str, source: Source, lasting: str = "") -> Sequence[Program]
     NotReadError
         If any of it is not understood.
     """
-    program = _program(text, source, Builder(lasting_event=lasting))
-    wrong = program.event not in ("", lasting) or (program.event == "") != (lasting == "")
-    if wrong or any(each.op in _OF_ATTACKS for each in program.statements):
+    builder = Builder(lasting_event=lasting, several=bool(lasting))
+    last = _program(text, source, builder)
+    programs = (*builder.made, last)
+    events = [program.event for program in programs]
+    wrong = any((event == "") == bool(lasting) for event in events) or len({*events}) < len(events)
+    if wrong or any(each.op in _OF_ATTACKS for made in programs for each in made.statements):
         raise NotReadError(" ".join(tokens(text, source)[:SHOWN]))
-    return (program,)
+    return programs
 
 
 #: Operations that only make sense in an attack.

@@ -11,7 +11,7 @@ from deckstats.effects.english.conditions import Condition, state_of
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, narrowed
 from deckstats.effects.english.sentences import MOVED
-from deckstats.effects.programs import Amount
+from deckstats.effects.programs import CONTINUOUS, Amount
 
 __all__ = ["BEFORE", "add_activated", "used"]
 
@@ -147,7 +147,7 @@ def _add_prices(g: Grammar) -> None:
 
 def _add_limits(g: Grammar) -> None:
     def share(b: Builder) -> None:
-        if b.event != "once" and b.event not in ("buried", "held"):
+        if b.event in ("", "any", *CONTINUOUS):
             raise NotSaidError
         b.shared = True
 
@@ -249,7 +249,7 @@ def _bare(kind: Quals) -> Condition:
 
 def _add_places(g: Grammar) -> None:
     def enter(b: Builder) -> None:
-        if not any(_asks_for_bench(made) for made in b.blocks[0]):
+        if b.event != "benched" and not any(_asks_for_bench(made) for made in b.blocks[0]):
             raise NotSaidError
         b.add("SWITCH_IN", "self")
 

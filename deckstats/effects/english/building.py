@@ -110,7 +110,11 @@ class Builder:
     lasting_event: str = "static"  # that of continuous changes
     unless: bool = False  # whether Special Conditions switch it off
     host: dict[str, object] = field(default_factory=dict)  # what restricts "it", if it is self
-    single: bool = False  # whether its changes do not add up with others of their name
+    single: bool = False  # whether one card of the name counts or answers
+    optional: bool = False  # whether the player of the program may leave all of it
+    once_a_turn: bool = False  # whether an event is answered once a turn
+    several: bool = False  # whether the text may come to several programs
+    made: list[Program] = field(default_factory=list)  # those that are complete
     unseen: int | Amount = 0  # cards of the opponent's hand picked without looking
     number: int = 0  # of the attack on its card, from 1
     those: tuple[str, Filter | None] = ("", None)  # Energy the last condition asked for: on what
@@ -168,6 +172,21 @@ class Builder:
     ) -> None:
         """Add a statement by op, args, n, only and cost, as :func:`statement` takes them."""
         self.put(statement(op, *args, n=n, only=only, cost=cost))
+
+    def to(self, event: str, *, fresh: bool = False) -> None:
+        """Let what follows belong to an event; fresh: nothing told so far does."""
+        if not self.event and not self.blocks[0]:
+            self.event = event
+            return
+        if self.event == event and not fresh:
+            return
+        if not self.several:
+            raise NotSaidError
+        self.made = [*self.made, self.program()]
+        self.blocks = [[]]
+        self.event = event
+        self.optional = self.once_a_turn = self.single = self.shared = False
+        self.it = ""
 
     def require(self, tests: Sequence[Test]) -> None:
         """Add tests that must hold."""
@@ -229,8 +248,16 @@ class Builder:
         statements = _failing_first([_named(each, self.own_name, self.moves) for each in made])
         if self.base and not self.damage_told:
             statements.insert(0, statement("DAMAGE", n=self.base))
+        if self.optional:
+            first = sum(made.op == "REQUIRE" for made in statements)
+            statements[first:] = [statement("MAY", "me", block=statements[first:])]
         return Program(
-            tuple(statements), self.event, self.unless, single=self.single, shared=self.shared
+            tuple(statements),
+            self.event,
+            self.unless,
+            single=self.single,
+            shared=self.shared,
+            once_a_turn=self.once_a_turn,
         )
 
 

@@ -52,9 +52,7 @@ def put_change(
         return None
 
     def clause(b: Builder) -> None:
-        if b.event not in ("", b.lasting_event) or (b.blocks[0] and not b.event):
-            raise NotSaidError
-        b.event = b.lasting_event
+        b.to(b.lasting_event)
         b.put(_stated(op, amount, _meant(b, mon), asked))
 
     return [clause]

@@ -130,7 +130,9 @@ def _returned(cards: Cards, mon: Mon, zone: str) -> Clause:
 
 def _move_energy(cards: Cards, one: Mon, two: Mon) -> Clause:
     def clause(b: Builder) -> None:
-        if one.how == "word" and two.how == "some" and two.n == 1:
+        if one.how == "pronoun" and b.it == IT and two.how == "word":
+            b.add("MOVE_ENERGY", IT, two.target, n=cards.n, only=cards.filter)
+        elif one.how == "word" and two.how == "some" and two.n == 1:
             b.on(
                 two,
                 lambda word: [
