@@ -278,13 +278,17 @@ def _open_way(s: Any, t: Any, row_: int, wanted: int) -> int:
 
 @kernel(i64, S, T, i64)
 def _choose_way(s: Any, t: Any, row_: int) -> int:
-    """Let a player choose one of several ways, the autopilot the first; returns its first row."""
+    """Let a player choose one of several ways, the autopilot the first; returns its first row.
+
+    Nobody is asked where only one is open.
+    """
     row = t.code[row_]
     n = -1 - _open_way(s, t, row_, MAX_ROWS)
     if n == 0:
         return row_ + 1 + row.skip
     who = i64(s.me) if row.c == 0 else i64(1 - s.me)
-    return _open_way(s, t, row_, choose_number(s, t, who, EITHER, n, 0)) + 1
+    wanted = choose_number(s, t, who, EITHER, n, 0) if n > 1 else i64(0)
+    return _open_way(s, t, row_, wanted) + 1
 
 
 @kernel(i64, S, T, i64)

@@ -28,7 +28,7 @@ def test_one_of_the_open_ways_is_gone(way, hand, discard):
 
 
 def test_ways_that_are_shut_are_not_offered():
-    assert played(WAYS, with_bill(), choices=[0]).hand("me") == ["Fighting Energy"] * 2
+    assert played(WAYS, with_bill()).hand("me") == ["Fighting Energy"] * 2
 
 
 def test_a_trainer_needs_an_open_way():
