@@ -500,3 +500,63 @@ def test_expeditions_darkness_energy_wears(pokemon_, damage):
     board = having(pokemon_, "ecard1-158")
     board.end_turn()
     assert board.active("me").damage == damage
+
+
+# -- what it answers --------------------------------------------------------------------------
+
+
+@table(
+    "attacker attack pokemon_ energies back",
+    [
+        ("Rattata", "Bite", "Chansey", ["sv9-159"], 20),
+        ("Rattata", "Bite", "Chansey", ["sv9-159"] * 2, None),  # 40 Knocks it Out
+        ("Electabuzz", "Thundershock", "Rattata", ["sv9-159"], 20),
+        ("Electabuzz", "Thundershock", "Abra", ["swsh2-172"], 20),
+        ("Electabuzz", "Thundershock", "Rattata", ["swsh2-172"], 0),  # not Psychic
+        ("xy5-93", "Steel Headbutt", "swsh5-95", ["xy7-82"], 20),  # even if Knocked Out
+        ("Electabuzz", "Thundershock", "swsh5-95", ["xy7-82"], 0),  # no Pokémon-EX
+    ],
+)
+def test_damage_comes_back(attacker, attack, pokemon_, energies, back):
+    opp = Side(Mon(pokemon_, energy=energies), bench=["Onix"])
+    me = Side(ready(attacker, attack), bench=["Onix"])
+    board = Board(me, opp, rules=era(energies[0]))
+    board.act("attack", attack, coins=None)
+    name = printed(attacker).name
+    assert (board.active("me").name == name) == (back is not None)
+    assert back is None or board.active("me").damage == back
+
+
+def test_spiky_energy_is_not_for_the_bench():
+    opp = Side("Chansey", bench=[Mon("Onix", energy=["sv9-159"])])
+    board = Board(Side(ready("Gengar", "Dark Mind")), opp, rules=rulebook("sv"))
+    board.act("attack", "Dark Mind", choices=[pokemon("Onix", "opp")])
+    assert board.bench("opp")[0].damage == 10
+    assert board.active("me").damage == 0
+
+
+@pytest.mark.parametrize(("active", "drawn"), [("Chansey", 1), ("Rattata", 1)])
+def test_lucky_energy_draws(active, drawn):
+    opp = Side(Mon(active, energy=["swsh6-158"]), bench=["Onix"])
+    board = Board(Side(ready("Hitmonchan", "Jab")), opp, rules=rulebook("swsh"))
+    board.act("attack", "Jab")
+    assert len(board.hand("opp")) == drawn
+
+
+@pytest.mark.parametrize(("damage", "hand", "left"), [(20, 2, 7), (20, 8, 8), (0, 2, 2)])
+def test_gift_energy_fills_the_hand(damage, hand, left):
+    opp = Side(Mon("Chansey", damage=100 if damage else 0, energy=["swsh11-171"]),
+               bench=["Onix"], hand=["Bill"] * hand)  # fmt: skip
+    board = Board(Side(ready("Rattata", "Bite")), opp, rules=rulebook("swsh"))
+    board.act("attack", "Bite")
+    assert len(board.hand("opp")) == left
+
+
+@pytest.mark.parametrize(
+    ("below", "above", "damage"), [("swsh2-92", "swsh2-93", 20), ("Squirtle", "Wartortle", 30)]
+)
+def test_regenerative_energy_heals_an_evolving_pokemon_v(below, above, damage):
+    mon = Mon(below, damage=120 if damage == 20 else 30, energy=["swsh12-168"])
+    board = Board(Side(mon, hand=[above]), Side("Chansey"), rules=rulebook("swsh"))
+    board.act("evolve", printed(above).name, to=printed(below).name)
+    assert board.active("me").damage == damage
