@@ -168,6 +168,7 @@ COUNT_FORMS = (
     "turn_of({who})",  # 1 if it is that player's turn
     "felled({target})",  # 1 if damage of the attack under way brought it down
     "by_effect",  # 1 if the card that is answered was attached by an effect
+    "gone({who}, {filter})",  # 1 if such a Pokémon of theirs was Knocked Out in the opponent's turn
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 

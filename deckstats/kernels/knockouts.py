@@ -123,6 +123,16 @@ def _remember_lost(s: Any, p: int, card: int) -> None:
     pl.fallen |= bit(card)
 
 
+@kernel(void, S, i64, i64)
+def _remember_gone(s: Any, p: int, card: int) -> None:
+    """Keep in mind which Pokémon of a player were Knocked Out in this turn of the opponent's."""
+    pl = s.players[p]
+    if pl.gone_turn != s.turn:
+        pl.gone = u64(0)
+        pl.gone_turn = s.turn
+    pl.gone |= bit(card)
+
+
 @kernel(void, S, T, i64, i64)
 def _ask_falling(s: Any, t: Any, p: int, event: int) -> None:
     """Use what may keep a player's Pokémon from the Knock Out they are in for."""
@@ -218,6 +228,8 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> N
         if (out >> i) & 1:
             card = s.players[p].slots[i].card
             note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
+            if p != s.player and s.between == 0:
+                _remember_gone(s, p, card)
             if by_attack and p != s.player:
                 _remember_lost(s, p, card)
                 if t.change_mask[0] & HEIRS and i == s.players[p].active:

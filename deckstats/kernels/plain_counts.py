@@ -71,6 +71,7 @@ SURPLUS = COUNT["surplus"]
 TURNS = COUNT["turns"]
 TURN_OF = COUNT["turn_of"]
 LOST = COUNT["lost"]
+GONE = COUNT["gone"]
 SUFFERED = COUNT["suffered"]
 USED = COUNT["used"]
 VARIETY = COUNT["variety"]
@@ -83,7 +84,9 @@ TOOLS = COUNT["tools"]
 TRAINERS = COUNT["trainers"]
 GX_USED = COUNT["gx_used"]
 VSTAR_USED = COUNT["vstar_used"]
-OF_PLAYERS = (CARDS, SURPLUS, TURNS, LOST, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED, TURN_OF)
+OF_PLAYERS = (
+    CARDS, SURPLUS, TURNS, LOST, GONE, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED, TURN_OF,
+)  # fmt: skip
 
 NOT_SELF = FLAG["not-self"]
 
@@ -264,6 +267,14 @@ def _lost(s: Any, t: Any, p: int, filter_: int) -> int:
     return i64(recent and pl.fallen & t.filters[filter_].cards[p] != u64(0))
 
 
+@kernel(i64, S, T, i64, i64)
+def _gone(s: Any, t: Any, p: int, filter_: int) -> int:
+    """Return 1 if such a Pokémon of a player's was Knocked Out in the opponent's last turn."""
+    pl = s.players[p]
+    recent = pl.gone_turn > 0 and pl.gone_turn == s.turn - 1
+    return i64(recent and pl.gone & t.filters[filter_].cards[p] != u64(0))
+
+
 @kernel(i64, S, i64, i64)
 def used(s: Any, ref: int, attack: int) -> int:
     """Return 1 if a Pokémon used an attack in its player's last turn."""
@@ -324,6 +335,8 @@ def of_player(s: Any, t: Any, me: int, source: int, arg: int, filter_: int) -> i
         return i64(s.player == (me if arg == 0 else 1 - me))
     if source == LOST:
         return _lost(s, t, me if arg == 0 else 1 - me, filter_)
+    if source == GONE:
+        return _gone(s, t, me if arg == 0 else 1 - me, filter_)
     if source in (STADIUM, TRAINERS, GX_USED, VSTAR_USED):
         return _on_the_table(s, t, source, arg, me, filter_)
     return s.turn

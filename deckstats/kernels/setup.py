@@ -70,6 +70,7 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.n_top = 0
     pl.n_bottom = 0
     pl.lost_turn = 0
+    pl.gone_turn = 0
     pl.n_prizes = 0
     pl.n_discard = 0
     pl.turns = 0

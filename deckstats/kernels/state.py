@@ -392,6 +392,8 @@ PLAYER = _record_of(
         ("retreats", "i1"),  # this turn
         ("lost_turn", "i2"),  # turn in which an attack last Knocked Out Pokémon of theirs
         ("fallen", "u8"),  # their local ids
+        ("gone_turn", "i2"),  # opponent's turn in which Pokémon of theirs were last Knocked Out
+        ("gone", "u8"),  # their local ids
         ("hand_mask", "u8"),
         ("discard_mask", "u8"),
         ("hand", "u1", (MAX_CARDS,)),  # count by local id
@@ -496,6 +498,7 @@ GAME = _record_of(
         ("lasting_mask", "i8"),  # bit by LASTING_FORMS: which kinds are present
         ("lasting", LASTING, (MAX_LASTING,)),
         ("players", PLAYER, (2,)),
+        ("between", "i1"),  # 1: between turns
         ("turn_over", "i1"),  # 1: of a position, the turn has been taken and is to be ended
         ("arrived", "i2"),  # ref of the Pokémon that a program put from the hand; -1
         ("has_stadium", "i1"),  # 1: a Stadium is in play

@@ -259,6 +259,7 @@ def end_turn(s: Any, t: Any) -> bool:
         _fade(s, t, p)
     _wear(s, t)
     note(s, t, BETWEEN, s.player, 0, 0, 0)
+    s.between = 1
     with_tools = s.players[0].n_attached + s.players[1].n_attached > 0
     if with_tools:
         _tools_between(s, t, True)
@@ -277,4 +278,5 @@ def end_turn(s: Any, t: Any) -> bool:
         _ask_all(s, t, AFTERMATH, EVERYTHING)
     goes_on = settle(s, t, False)
     s.n_news = 0  # who has become Active between turns has not done so in a turn
+    s.between = 0
     return goes_on

@@ -2,7 +2,7 @@
 
 import pytest
 from board import Board, Mon, Side, card, energy, pokemon
-from made_up import ENERGY, after, attacking, played, with_bill
+from made_up import ENERGY, after, attacking, played, playing, with_bill
 
 from deckstats.rules import rulebook
 
@@ -658,3 +658,26 @@ def test_hands_become_prize_cards_beyond_six():
         opp=Side("Nidoking", hand=["Bill", "Switch", "Potion"], prizes=6),
     )
     assert board.prizes("opp") == 9
+
+
+# -- what happened in the opponent's last turn ------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("how", "gone", "lost"),
+    [("attack", 1, 1), ("effect", 1, 0), ("between", 0, 0)],
+)
+def test_a_knock_out_is_remembered_by_how_and_when_it_came(how, gone, lost):
+    """Of an opponent's turn, not of the Pokémon Checkup behind it (`gone`), by attacks (`lost`)."""
+    me = Side(Mon("Machop", energy=FOUR, condition="none"), bench=["Onix"], hand=["Bill"])
+    hurt = Mon("Ponyta", damage=30, poison=10 if how == "between" else 0)
+    text = "put 10 damage on foe" if how == "effect" else "me draw 0"
+    with attacking("damage 10" if how == "attack" else "me draw 0"), playing(text):
+        board = Board(me, Side(hurt, bench=["Squirtle"], hand=["Bill"]))
+    if how == "effect":
+        board.play("Bill")
+    board.act("attack", "Low Kick")
+    board.next_turn()
+    counts = board.game.record["players"][1]
+    assert (counts["gone_turn"] == board.game.record["turn"] - 1) == bool(gone)
+    assert (counts["lost_turn"] == board.game.record["turn"] - 1) == bool(lost)

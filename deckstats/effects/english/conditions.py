@@ -243,7 +243,6 @@ def _add_history(g: Grammar) -> None:
         "any of your pokémon were knocked out by damage from an [opponent's] attack during their last turn",
         "1 of your pokémon was knocked out by damage from an [opponent's] attack during your opponent's last turn",
         "1 of your pokémon was knocked out by damage from an [opponent's] attack during their last turn",
-        "any of your pokémon were knocked out during your opponent's last turn",
         "any of your pokémon were knocked out by damage from an attack from your opponent's pokémon during their last turn",
     ):
         g.add("condition_", text, lambda: lost)
@@ -252,6 +251,12 @@ def _add_history(g: Grammar) -> None:
         "any of your {kind} were knocked out by damage from an [opponent's] attack during their last turn",
     ):
         g.add("condition_", text, lambda kind: _tests(Test(Amount(0, 1, "lost", ("me",), as_filter(kind)))))
+    gone = _tests(Test(Amount(0, 1, "gone", ("me",))))
+    for whose in ("your opponent's", "their"):
+        for fallen in ("any of your {} were", "1 of your {} was"):
+            text = f"{fallen} knocked out during {whose} last turn"
+            g.add("condition_", text.format("pokémon"), lambda: gone)
+            g.add("condition_", text.format("{kind}"), lambda kind: _tests(Test(Amount(0, 1, "gone", ("me",), as_filter(kind)))))
     g.add("condition_", "SELF was damaged by an attack during your opponent's last turn", lambda: _tests(Test(Amount(0, 1, "suffered", ("self",)))))
     g.add("condition_", "SELF was healed [during] this turn", lambda: state_of(Mon("word", "self", {}), {"states": ("healed",)}))
     g.add("condition_", "SELF used @move during your last turn", lambda: lambda b: [Test(Amount(0, 1, "used", (str(b.number),)))])

@@ -11,7 +11,7 @@ from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.operations import ALL, FILTER_FLAGS, TYPES
 from deckstats.effects.programs import Amount
 
-__all__ = ["IT", "Cards", "Mon", "Quals", "add_phrases", "as_filter", "either", "narrowed"]
+__all__ = ["IT", "Cards", "Mon", "Quals", "add_phrases", "as_filter", "attached_energy", "either", "narrowed"]
 
 #: Parts of a filter by their names; ``states`` and ``marks`` are tuples.
 Quals: TypeAlias = dict[str, Any]
@@ -417,10 +417,10 @@ def _add_cards(g: Grammar) -> None:
     g.add("cards", "{many} {card_kind}", Cards)
     g.add("cards", "{name} [card]", lambda name: Cards(Amount(1), {"names": (name,)}))
     g.add("cards", "SELF [card]", lambda: Cards(Amount(1), {"names": ("SELF",)}))
-    g.add("energy", "{many} {energy_kind}", lambda n, quals: Cards(n, _attached_energy(quals)))
+    g.add("energy", "{many} {energy_kind}", lambda n, quals: Cards(n, attached_energy(quals)))
 
 
-def _attached_energy(quals: Quals) -> Quals:
+def attached_energy(quals: Quals) -> Quals:
     """Return the restriction on Energy cards that are attached: that they are Energy is known."""
     return {name: value for name, value in quals.items() if value != "Energy"}
 
@@ -441,7 +441,7 @@ def _of(mon: Mon, name: str, *more: str, quals: Quals | None = None) -> Amount |
 
 def _energy_of(kind: Quals, mon: Mon, *, cards: bool) -> Amount | None:
     """Count Energy: cards in the older wording, units in the newer one."""
-    quals = _attached_energy(kind)
+    quals = attached_energy(kind)
     if cards or "kind" in quals:
         return _of(mon, "energy", quals=quals)
     return _of(mon, "units", str(quals.get("type", "Colorless")))

@@ -15,7 +15,7 @@ from deckstats.effects.english.building import (
 )
 from deckstats.effects.english.conditions import Condition, state_of
 from deckstats.effects.english.grammar import Grammar
-from deckstats.effects.english.phrases import IT, Mon, Quals
+from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, attached_energy
 from deckstats.effects.programs import Amount, Statement
 
 __all__ = ['MOVED', 'add_coins', 'add_sentences', 'last_of', 'may', 'only_if']
@@ -38,8 +38,8 @@ def add_sentences(g: Grammar) -> None:
     g.add("clauses", "you may {clauses}", lambda rest: [may(rest)])
     g.add("clauses", "if you do , {clauses}", lambda rest: [_if_done(rest)])
     g.add("clauses", "if not , {clauses}", lambda rest: [_otherwise(rest)])
-    g.add("clauses", "if you discarded/attached/moved {whatever} in this way , {clauses}", lambda _, rest: [_if_done(rest)])
-    g.add("whatever", "any/a/an {card_kind}", lambda _: 0)
+    g.add("clauses", "if you discarded/attached/moved {whatever} in this way , {clauses}", lambda kind, rest: [_if_done(rest, kind)])
+    g.add("whatever", "any/a/an {card_kind}")
     g.add("clauses", "otherwise , {clauses}", lambda rest: [_otherwise(rest)])
     g.add("clauses", "for each heads , {clauses}", lambda rest: [_repeat(Amount(0, 1, "heads"), rest)])
     g.add("clauses", "for each energy [card] attached to {mon} , {clauses}", lambda mon, rest: [_repeat_by(mon, rest)])
@@ -160,13 +160,30 @@ def may(rest: Sequence[Clause]) -> Clause:
     return clause
 
 
-def _if_done(rest: Sequence[Clause]) -> Clause:
-    """Let clauses follow only if what stands before was done."""
+#: What kind of card some operations always move.
+_KINDS_MOVED = {"DISCARD_TOOLS": "Tool", "DISCARD_STADIUM": "Stadium"}
+
+
+def _is_of(made: Statement, kind: Quals) -> bool:
+    """Tell whether what a statement moves is all of a kind."""
+    last = last_of(made)
+    if last.op == "REPEAT":
+        last = last.block[-1]
+    if kind.get("kind") == _KINDS_MOVED.get(last.op, ""):
+        return True
+    attached = last.op.endswith("ENERGY") and as_filter(attached_energy(kind)) in (None, last.filter)
+    return attached or as_filter(kind) in (None, last.filter)
+
+
+def _if_done(rest: Sequence[Clause], kind: Quals | None = None) -> Clause:
+    """Let clauses follow only if what stands before was done, with cards of a kind if told."""
 
     def clause(b: Builder) -> None:
         if not b.blocks[-1]:
             raise NotSaidError
         before = b.blocks[-1][-1]
+        if kind is not None and not _is_of(before, kind):
+            raise NotSaidError
         done = _done(before)
         block = b.within(rest)
         if not block:
