@@ -421,7 +421,13 @@ def _add_cards(g: Grammar) -> None:
 
 
 def attached_energy(quals: Quals) -> Quals:
-    """Return the restriction on Energy cards that are attached: that they are Energy is known."""
+    """Return the restriction on Energy cards that are attached: that they are Energy is known.
+
+    Parameters
+    ----------
+    quals : dict
+        As of any card.
+    """
     return {name: value for name, value in quals.items() if value != "Energy"}
 
 
