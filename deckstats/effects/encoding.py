@@ -51,6 +51,7 @@ _REGISTERS = {
     "CHOOSE_OTHER": "other",
     "CHOOSE_ATTACK": "chosen",
     "CHOOSE_TYPE": "chosen",
+    "CHOOSE_HELD_TYPE": "chosen",
     "CHOOSE_NUMBER": "number",
     "SOME": "it",
 }
@@ -62,8 +63,9 @@ WAYS = ("EITHER", "OR")
 _LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 
 #: Operations that must run before damage is done: they make it, or undo the attack.
-_MAKES_DAMAGE = {"DAMAGE", "IGNORE", "BEFORE", "FAIL", "COPY_ATTACK", "MIRROR"}
+_MAKES_DAMAGE = {"DAMAGE", "IGNORE", "BEFORE", "FAIL", "COPY_ATTACK", "COPY_PAID", "MIRROR"}
 _FLIPS = {"FLIP", "FLIP_UNTIL"}
+_COPIES = {"COPY_ATTACK", "COPY_PAID"}
 
 
 class Change(NamedTuple):
@@ -295,7 +297,7 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
         follow = _marks(statements[place + 1 : end])
         counted = "number" in follow and _marks([statement]) & {"number", "CHOOSE_NUMBER"}
         found = "aside" in follow and any("to aside" in str(arg) for arg in statement.args)
-        if counted or found or follow & {*_FLIPS, "FAIL", "moved"}:
+        if counted or found or follow & {*_FLIPS, *_COPIES, "FAIL", "moved"}:
             before.append(statement)
         elif statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & _FLIPS:
             now, later = _split_at_damage(list(statement.block))

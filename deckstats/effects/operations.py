@@ -33,6 +33,7 @@ __all__ = [
     "EVENTS",
     "FILTER_FLAGS",
     "GROUPED",
+    "HAPPENINGS",
     "IGNORED",
     "LASTING_FORMS",
     "LASTING_NUMBERS",
@@ -114,7 +115,7 @@ ROUTES = tuple(
 MANNERS = ("by choice", "at random", "by owner", "by opponent")
 
 #: What ``lead`` compares.
-STATS = ("units", "hp", "counters")
+STATS = ("units", "hp", "counters", "cards")
 
 #: Zones Energy is attached or Pokémon evolve from.
 SOURCES = ("hand", "deck", "discard", "aside")
@@ -169,6 +170,11 @@ COUNT_FORMS = (
     "felled({target})",  # 1 if damage of the attack under way brought it down
     "by_effect",  # 1 if the card that is answered was attached by an effect
     "gone({who}, {filter})",  # 1 if such a Pokémon of theirs was Knocked Out in the opponent's turn
+    "half_hp_down({target})",  # half the HP left, rounded down to 10
+    "max_hp({target})",  # HP it would have without damage
+    "struck",  # damage the attack did to the opponent's Pokémon, all of them
+    "wound",  # damage that is answered
+    "marked({target}, {attack})",  # 1 if it has the mark of that number
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -203,6 +209,9 @@ FILTER_FLAGS = (
     "behind",  # its player has more Prize cards left than the opponent
     "mixed",  # has two or more Special Energy cards attached
     "hardy",  # two more damage counters would not Knock it Out
+    "akin",  # is of a type of the opponent's Active Pokémon
+    "chosen-type",  # is of the type chosen
+    "holds-chosen",  # has Energy attached that provides the type chosen
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -371,6 +380,23 @@ LASTING_FORMS = (
     "do not attack",
     "do not retreat",
     "win {amount} more prizes",  # if their attack Knocks Out the Defending Pokémon
+    "cannot be switched",  # nor leave the Active place by another effect
+    "takes half the damage",  # from attacks, rounded down to 10
+    "cannot have conditions",  # but for Burned
+    "has no Powers",
+    "cannot be given Energy",  # by its player
+    "cannot evolve",  # as a player's action
+    "has a retreat cost of {amount} more",
+    "has {amount} HP more",
+    "falls ill with Energy",  # is Poisoned when its player attaches Energy to it
+    "has mark {amount}",  # which another attack asks for
+    "takes no damage on heads",  # a coin each time an attack would damage it
+    "takes no damage on tails",
+    "takes no damage on tails until hurt",
+    "strikes back for {amount} on heads",  # and takes no damage then
+    "shelters the Bench",  # while it is Active: attacks do no damage to its player's Bench
+    "answers",  # what ``when`` makes: a block of the program
+    "guard the Bench",  # attacks have no effect on that player's Benched Pokémon
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -379,17 +405,22 @@ DECREES = (
     "attack for {amount} more", "attack with Poison", "shelter the Bench", "use no Powers",
     "take {amount} less", "take {amount} less from such", "attack such for {amount} more",
     "do not attack", "do not retreat", "win {amount} more prizes",
+    "guard the Bench",
 )  # fmt: skip
 
+#: What a block that ``when`` keeps waits for. The Pokémon it happens to is ``it``; also ``self``,
+#: if the effect is on its own player's Pokémon, which is asked by its own player then.
+HAPPENINGS = ("is damaged", "retreats", "falls")
+
 #: How long: the end of this turn, of the opponent's next one, of one's own next one, or as long
-#: as it is in play. All but the last end on the Bench, too.
-SPANS = ("this turn", "opp turn", "my turn", "leaving play")
+#: as it is in play or Active. All but ``leaving play`` end on the Bench, too.
+SPANS = ("this turn", "opp turn", "my turn", "leaving play", "leaving Active")
 
 #: What an attack's damage pays no heed to.
 IGNORED = ("Weakness", "Resistance", "Weakness and Resistance", "effects", "everything")
 
-#: What a lasting shield keeps away; the last one damage of at most that amount.
-SHIELDS = ("damage", "everything", "damage up to {amount}")
+#: What a lasting shield keeps away; amounts are those of the damage.
+SHIELDS = ("damage", "everything", "damage up to {amount}", "effects", "damage from {amount}")
 
 #: Which attack a lock forbids.
 ATTACK_LOCKS = ("chosen", "this")
@@ -403,7 +434,7 @@ def _numbered(words: Sequence[str]) -> dict[str, int]:
 
 
 _FOLLOWS = re.compile(
-    "cannot|takes|deals|strikes|has |falls|may "
+    "cannot|takes|deals|strikes|has |falls|may |shelters"
 )  # how a form begins that follows a Pokémon
 
 #: The words a parameter of each kind can be, and their numbers.
@@ -425,6 +456,7 @@ WORDS = {
     "source": _numbered(SOURCES),
     "part": _numbered(PARTS),
     "stat": _numbered(STATS),
+    "happening": _numbered(HAPPENINGS),
     "attack": {str(number): number for number in range(1, 5)},
     "lasting": {form: n for form, n in LASTING_NUMBERS.items() if _FOLLOWS.match(form)},
     "decree": {form: LASTING_NUMBERS[form] for form in DECREES},
@@ -497,8 +529,8 @@ OPERATIONS = (
     Operation("CURE", "cure {target}", AFTER, "loses every Special Condition"),
     Operation("SHIELD", "shield {target} from {shield} {filter}", AFTER,
               "until the end of the opponent's next turn, from attacks of those Pokémon"),
-    Operation("SMOKESCREEN", "smokescreen {target}", AFTER,
-              "tails: an attack it tries during its next turn does nothing"),
+    Operation("SMOKESCREEN", "smokescreen {target} (through {span})", AFTER,
+              "tails: an attack it tries until that turn ends does nothing"),
     Operation("LOCK_ATTACK", "lock {lock} attack of {target}", AFTER,
               "chosen: through its next turn; this: as long as it is in play"),
     Operation("SET_WEAKNESS", "weakness of {target} becomes chosen", AFTER, "while it is Active"),
@@ -620,6 +652,21 @@ OPERATIONS = (
     Operation("BOUNTY", "{target} gives {amount} more prizes", AFTER,
               "for its Knock Out, which is under way"),
     Operation("AVERT", "avert {amount}", AFTER, "so much of the damage that threatens self"),
+    Operation("TIED", "{target} {lasting} while both stay (through {span})", AFTER,
+              "an effect on self or foe that ends as soon as either leaves or evolves"),
+    Operation("SWAP_COUNTERS", "swap damage of {target} and {target}", AFTER,
+              "each has the counters the other had"),
+    Operation("RETURN_TRAINERS", "return {amount} Trainers from {target} to {zone}", AFTER,
+              "Trainers attached, of the player's choice (all: every one), to their owner's zone"),
+    Operation("COPY_PAID", "copy the chosen attack with its costs", DAMAGE,
+              "as far as it can be used and its costs be paid, but for Energy"),
+    Operation("CURE_OF", "cure {target} of {condition}", AFTER, "loses that Special Condition"),
+    Operation("CHOOSE_HELD_TYPE", "choose type of energy on self", CHOOSE,
+              "a type other than Colorless that Energy attached to self provides"),
+    Operation("WHEN", "when {target} {happening} (through {span}): …", AFTER,
+              "do the block each time, for the Pokémon as it"),
+    Operation("RAISE_FOR_GOOD", "raise attack {number} by {amount} while Active", AFTER,
+              "base damage of that attack of self, until it goes to the Bench or evolves"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS, OP_CODES
-from deckstats.kernels.answers import ask, ask_attached, ask_side, ask_stadium, note_use
+from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
+from deckstats.kernels.answers import (
+    answer_waiting,
+    ask,
+    ask_attached,
+    ask_side,
+    ask_stadium,
+    note_use,
+)
 from deckstats.kernels.attack import use_attack
 from deckstats.kernels.bars import extra_price
 from deckstats.kernels.changes import bits_of
@@ -25,7 +32,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.knockouts import settle
-from deckstats.kernels.lasting import FOR_GOOD
+from deckstats.kernels.lasting import ANSWERS, FOR_GOOD
 from deckstats.kernels.legality import (
     ATTACH,
     ATTACK,
@@ -55,7 +62,7 @@ from deckstats.kernels.log import (
 )
 from deckstats.kernels.news import announce, finish
 from deckstats.kernels.on_cards import part_with
-from deckstats.kernels.on_energy import charge
+from deckstats.kernels.on_energy import charge, sicken
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.state import (
     CONFUSED,
@@ -92,6 +99,7 @@ OPP_PLAYED = EVENTS.index("opp_played")
 OPP_PLAYS = EVENTS.index("opp_plays")
 OPP_RETREATS = EVENTS.index("opp_retreats")
 RETREATS = EVENTS.index("retreats")
+LEAVES = HAPPENINGS.index("retreats")
 JOINS = EVENTS.index("joins")
 DISCARD_HAND = OP_CODES["DISCARD_HAND"]
 
@@ -233,6 +241,7 @@ def attach(s: Any, t: Any, p: int, kind: int, i: int) -> bool:
     s.players[p].attached = 1
     note(s, t, ATTACHED, p, ref_of(p, i), card, 0)
     charge(s, t, ref_of(p, i), card, 0)
+    sicken(s, t, p, i)
     start = t.cards[p, card].start
     if start[5] > start[1]:
         start_program(s, p, ref_of(p, i))
@@ -390,6 +399,10 @@ def retreat(s: Any, t: Any, p: int, i: int) -> bool:
     _let_answer(s, t, 1 - p, OPP_RETREATS, ref_of(p, old), -1)
     if not settle(s, t, False):
         return False
+    if s.lasting_mask & (1 << ANSWERS) and pl.active == old:
+        answer_waiting(s, t, ref_of(p, old), LEAVES)
+        if not settle(s, t, False):
+            return False
     if pl.active != old:
         return True  # Knocked Out on the way
     if slot.condition == CONFUSED and t.rules.confused_retreat_flips and flip(s, t, p) == 0:

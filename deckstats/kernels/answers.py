@@ -14,27 +14,39 @@ from deckstats.kernels.changes import tools_off
 from deckstats.kernels.choose import choose_number
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
+from deckstats.kernels.lasting import ANSWERS as WAITING
+from deckstats.kernels.lasting import find_lasting
 from deckstats.kernels.legality import OK, power_works, requirements_hold
+from deckstats.kernels.plain_counts import SELF
 from deckstats.kernels.program import run
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import POWER_T, SLOT_T, SLOTS, S, T
 from deckstats.kernels.zones import to_discard
 
-__all__ = ["ask", "ask_attached", "ask_side", "ask_stadium", "has_answer", "note_use"]
+__all__ = [
+    "answer_waiting",
+    "ask",
+    "ask_attached",
+    "ask_side",
+    "ask_stadium",
+    "has_answer",
+    "note_use",
+]
 
 MAY = OP_CODES["MAY"]
 FALLING = EVENTS.index("falling")
 SINKING = EVENTS.index("sinking")
 
 
-@kernel(void, S, T, i64, i64, i64, POWER_T)
-def _answer(s: Any, t: Any, me: int, ref: int, it: int, power: Any) -> None:
-    """Run a program that answers something, if what it requires is so.
+@kernel(void, S, T, i64, i64, i64, i64, i64)
+def _run_between(s: Any, t: Any, me: int, ref: int, it: int, start: int, end: int) -> None:
+    """Run rows that answer something; what is under way gets its registers back.
 
-    What is under way gets its registers back; it may be an attack.
+    It may be an attack.
     """
     me_, self_, it_, other = s.me, s.self, s.it, s.other
     attacking, number, chosen_by = s.attacking, s.number, s.chosen_by
+    ignored = s.ignored
     heads, tails, moved, arrived = s.heads, s.tails, s.moved, s.arrived
     this_card, ends_turn, stopped, more = s.this_card, s.ends_turn, s.stopped, s.more_prizes
     s.me = me
@@ -42,22 +54,34 @@ def _answer(s: Any, t: Any, me: int, ref: int, it: int, power: Any) -> None:
     s.it = it
     s.other = -1
     s.attacking = 0
+    s.ignored = 0
     s.ends_turn = 0
-    s.declined = 0
     aside = i64(s.n_aside)
-    if requirements_hold(s, t, me, ref, 0, power.start[0], power.start[1]):
-        run(s, t, power.start[1], power.start[5])
-    else:
-        s.declined = 1
+    run(s, t, start, end)
     while s.n_aside > aside:  # what was traded away
         s.n_aside -= 1
         to_discard(s, t, me, s.aside[s.n_aside])
     s.me, s.self, s.it, s.other = me_, self_, it_, other
     s.attacking, s.number, s.chosen_by = attacking, number, chosen_by
+    s.ignored = ignored
     s.heads, s.tails, s.moved, s.arrived = heads, tails, moved, arrived
     s.this_card, s.more_prizes = this_card, more
     s.ends_turn |= ends_turn
     s.stopped |= stopped
+
+
+@kernel(void, S, T, i64, i64, i64, POWER_T)
+def _answer(s: Any, t: Any, me: int, ref: int, it: int, power: Any) -> None:
+    """Run a program that answers something, if what it requires is so."""
+    about = i64(s.it)
+    s.it = it
+    holds = requirements_hold(s, t, me, ref, 0, power.start[0], power.start[1])
+    s.it = about
+    if holds:
+        s.declined = 0
+        _run_between(s, t, me, ref, it, power.start[1], power.start[5])
+    else:
+        s.declined = 1
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -246,3 +270,28 @@ def has_answer(s: Any, t: Any, ref: int, event: int) -> bool:
             if row.powers[n].event == event:
                 return True
     return False
+
+
+@kernel(void, S, T, i64, i64)
+def answer_waiting(s: Any, t: Any, ref: int, happening: int) -> None:
+    """Run the blocks that attacks left to wait for what happens to a Pokémon.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    ref : int64
+        The Pokémon.
+    happening : int64
+        As HAPPENINGS.
+    """
+    serial = i64(s.players[owner(ref)].slots[slot_of(ref)].serial)
+    at = find_lasting(s, WAITING, serial, -1)
+    while at >= 0:
+        if s.lasting[at].b == happening:
+            start = i64(s.lasting[at].a)
+            mine = t.code[start - 1].a == SELF
+            me = owner(ref) if mine else 1 - owner(ref)
+            rows = i64(t.code[start - 1].skip)
+            _run_between(s, t, me, ref if mine else i64(-1), ref, start, start + rows)
+        at = find_lasting(s, WAITING, serial, at)

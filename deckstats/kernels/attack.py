@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS
-from deckstats.kernels.answers import ask, ask_side
+from deckstats.effects.operations import EVENTS, HAPPENINGS
+from deckstats.kernels.answers import answer_waiting, ask, ask_side
 from deckstats.kernels.changes import FIELD, change, decreed
 from deckstats.kernels.choose import choose_energy, flip
 from deckstats.kernels.counting import shielded
@@ -16,6 +16,7 @@ from deckstats.kernels.damage import (
     bench_damage,
     deal,
     hurt,
+    lucky_damage,
 )
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
@@ -29,6 +30,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import settle
+from deckstats.kernels.lasting import ANSWERS as WAITING
 from deckstats.kernels.lasting import (
     ATTACK_POISON,
     SMOKED,
@@ -37,11 +39,19 @@ from deckstats.kernels.lasting import (
     is_lasting,
     lasting_sum,
 )
+from deckstats.kernels.legality import requirements_hold
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
 from deckstats.kernels.news import answer_news
 from deckstats.kernels.on_energy import keeps_energy, locks_energy
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
-from deckstats.kernels.program import COPY, MIRRORED, choose_attack, run, start_program
+from deckstats.kernels.program import (
+    COPY,
+    MIRRORED,
+    PAID_COPY,
+    choose_attack,
+    run,
+    start_program,
+)
 from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T
 
 __all__ = ["use_attack"]
@@ -58,6 +68,8 @@ WOUNDED = EVENTS.index("wounded")
 THREATENED = EVENTS.index("threatened")
 THREATS = 1 << THREATENED
 ANSWERS = 1 << DAMAGED_EVENT | 1 << WOUNDED | THREATS
+IS_DAMAGED = HAPPENINGS.index("is damaged")
+STRIKING = 1 << STRIKES_BACK | 1 << WAITING
 COPIES = 4  # Metronome of a Metronome of … ends somewhere
 
 
@@ -91,6 +103,7 @@ def _strike_back(s: Any, t: Any, p: int, i: int) -> None:
         deal(s, t, owner(s.self), slot_of(s.self), counters)
     s.attacker = s.self
     ask(s, t, ref_of(p, i), DAMAGED_EVENT, ref_of(p, i))
+    answer_waiting(s, t, ref_of(p, i), IS_DAMAGED)
     if t.event_mask & (1 << WOUNDED):
         ask_side(s, t, p, WOUNDED, ref_of(p, i), 0)
     s.attacker = -1
@@ -107,7 +120,7 @@ def _retaliate(s: Any, t: Any, by_effect: bool) -> None:
     by_effect : bool
         Whether an effect of the attack damaged them, so that the damage is not weighed yet.
     """
-    if t.event_mask & ANSWERS == 0 and s.lasting_mask & (1 << STRIKES_BACK) == 0:
+    if t.event_mask & ANSWERS == 0 and s.lasting_mask & STRIKING == 0:
         return
     p = 1 - i64(s.player)
     pl = s.players[p]
@@ -117,6 +130,7 @@ def _retaliate(s: Any, t: Any, by_effect: bool) -> None:
             if by_effect:
                 _take_back(s, t, p, i)
             if slot.hurt:
+                s.wound = slot.hurt
                 slot.hurt = 0
                 _strike_back(s, t, p, i)
 
@@ -129,7 +143,7 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
     if mine.hit_turn != s.turn - 1 or shielded(s, t, p, ref_of(q, foe)):
         note(s, t, NOTHING, p, 0, 0, 0)
         return
-    damage = bench_damage(s, t, q, foe, mine.hit_damage)
+    damage = lucky_damage(s, t, q, foe, bench_damage(s, t, q, foe, mine.hit_damage))
     theirs = s.players[q].slots[foe]
     if damage > 0:
         damage -= _averted(s, t, ref_of(q, foe), damage)
@@ -166,6 +180,7 @@ def _land(s: Any, t: Any, p: int, q: int) -> None:
     foe = i64(s.players[q].active)
     slot = s.players[q].slots[foe]
     damage = attack_damage(s, t, p, s.players[p].active, s.attack, q, foe, s.damage)
+    damage = lucky_damage(s, t, q, foe, damage)
     if damage > 0:
         damage -= _averted(s, t, ref_of(q, foe), damage)
     if damage > 0:
@@ -181,14 +196,20 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
     start = t.cards[p, card].attacks[number].start
     run(s, t, start[3], start[4])
     for _ in range(COPIES):
-        if s.copied != COPY or s.chosen_attack < 0:
+        if s.copied not in (COPY, PAID_COPY) or s.chosen_attack < 0:
             break
+        paid = s.copied == PAID_COPY
         s.copied = COPIED
         s.damage = 0
         holder = i64(s.chosen_of)
         card_ = i64(s.players[owner(holder)].slots[slot_of(holder)].card)
         start = t.cards[owner(holder), card_].attacks[s.chosen_attack].start
+        if paid and not requirements_hold(s, t, p, s.self, number, start[0], start[1]):
+            s.failed = 1
+            return
         run(s, t, start[1], start[2])
+        if paid:
+            run(s, t, start[2], start[3])
         run(s, t, start[3], start[4])
     if s.failed:
         return
@@ -290,6 +311,9 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     note(s, t, ATTACKED, p, ref_of(p, i), k, card)
     start_program(s, p, ref_of(p, i))
     s.attacking = 1
+    s.struck = 0
+    s.decided = 0
+    s.spared = 0
     mine = s.players[p].slots[i]
     mine.used_before = mine.last_attack if mine.attacked == s.turn - 2 else -1
     mine.last_attack = k

@@ -14,7 +14,13 @@ from deckstats.effects.operations import GROUPED, STATIC_FIELDS
 from deckstats.kernels.energy import energy_count
 from deckstats.kernels.filters import FLAG, fits, stopped
 from deckstats.kernels.jit import boolean, i64, kernel
-from deckstats.kernels.lasting import NO_POWERS_NOW, find_lasting, player_serial
+from deckstats.kernels.lasting import (
+    NO_POWERS_NOW,
+    POWERLESS,
+    find_lasting,
+    is_lasting,
+    player_serial,
+)
 from deckstats.kernels.plain_counts import (
     ALL_ACTIVE,
     ALL_ANY,
@@ -78,7 +84,7 @@ BODIES_OFF = FIELD["bodies_off"]
 TOOLS_OFF = FIELD["tools_off"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
-NO_POWERS = 1 << NO_POWERS_NOW
+NO_POWERS = 1 << NO_POWERS_NOW | 1 << POWERLESS
 NOT_SELF = FLAG["not-self"]
 
 NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
@@ -212,7 +218,9 @@ def powers_off(s: Any, t: Any, ref: int) -> int:
     """Return the kinds of Powers of a Pokémon that are switched off: a bit each."""
     if t.change_mask[0] & SWITCHES == 0 and s.lasting_mask & NO_POWERS == 0:
         return 0
-    if decreed(s, t, NO_POWERS_NOW, ref):
+    if decreed(s, t, NO_POWERS_NOW, ref) or is_lasting(
+        s, POWERLESS, s.players[ref >> 4].slots[ref & 15].serial
+    ):
         return 1 << POWER_KIND | 1 << BODY_KIND
     powers = i64(_is_switched_off(s, t, POWERS_OFF, ref))
     bodies = i64(_is_switched_off(s, t, BODIES_OFF, ref))

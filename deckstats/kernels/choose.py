@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.kernels.coins import flip, flips
 from deckstats.kernels.inplay import first_ref
 from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.judgement import card_need, energy_value, slot_value
-from deckstats.kernels.log import FLIPPED, note
-from deckstats.kernels.rng import COINS, DECISIONS_A, below, next_u64
+from deckstats.kernels.rng import DECISIONS_A, below
 from deckstats.kernels.state import S, T
 from deckstats.kernels.zones import lowest
 
@@ -34,28 +34,6 @@ NO_CHOICE = -1
 #: Energy, or how many numbers there are.
 DOORS = ("", "pokemon", "card", "energy", "number")
 POKEMON, CARD, ENERGY, NUMBER = range(1, len(DOORS))
-
-
-@kernel(i64, S, T, i64)
-def flip(s: Any, t: Any, p: int) -> int:
-    """Flip a coin: 1 for heads, 0 for tails."""
-    tape = t.tape
-    if tape.next_coin < tape.n_coins:
-        side = i64(tape.coins[tape.next_coin])
-        tape.next_coin += 1
-    else:
-        side = i64(next_u64(s.rng[COINS]) >> u64(63))
-    note(s, t, FLIPPED, p, side, 0, 0)
-    return side
-
-
-@kernel(i64, S, T, i64, i64)
-def flips(s: Any, t: Any, p: int, n: int) -> int:
-    """Flip n coins; returns how many were heads."""
-    heads = i64(0)
-    for _ in range(n):
-        heads += flip(s, t, p)
-    return heads
 
 
 @kernel(i64, T, i64, i64, u64)

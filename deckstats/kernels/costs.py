@@ -11,7 +11,7 @@ from typing import Any
 from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.energy import held_units, units
 from deckstats.kernels.jit import boolean, i64, kernel
-from deckstats.kernels.lasting import BURNING_ENERGY
+from deckstats.kernels.lasting import BURNING_ENERGY, RETREAT_MORE, lasting_sum
 from deckstats.kernels.state import S, T
 
 __all__ = ["can_pay", "grown", "retreat_cost"]
@@ -104,4 +104,6 @@ def retreat_cost(s: Any, t: Any, p: int, i: int) -> int:
     cost = i64(t.cards[p, s.players[p].slots[i].card].retreat)
     if change(s, t, FREE_RETREAT, p, i):
         return 0
+    if s.lasting_mask & (i64(1) << RETREAT_MORE):
+        cost += lasting_sum(s, RETREAT_MORE, s.players[p].slots[i].serial)
     return max(cost + change(s, t, RETREAT, p, i), 0)

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import RADIX
 from deckstats.kernels.bars import forbidden
-from deckstats.kernels.changes import FIELD, change, change_between
+from deckstats.kernels.changes import FIELD, change, change_between, decreed
 from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.energy import held_units, units
 from deckstats.kernels.filters import FLAG, fits
@@ -20,7 +20,15 @@ from deckstats.kernels.inplay import (
     slot_of,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64
-from deckstats.kernels.lasting import EVOLVES_NOW, SHIELDED, find_lasting, is_lasting
+from deckstats.kernels.lasting import (
+    BENCH_GUARDED,
+    EVOLVES_NOW,
+    SHIELDED,
+    UNEVOLVED,
+    find_lasting,
+    has_mark,
+    is_lasting,
+)
 from deckstats.kernels.plain_counts import (
     ASIDE,
     BENCH,
@@ -72,6 +80,7 @@ __all__ = [
     "named",
     "pokemon_named",
     "targets",
+    "types_of",
 ]
 
 ROW_T = record(ROW)
@@ -90,6 +99,11 @@ ODD = COUNT["odd"]
 HALF_DEALT = COUNT["half_dealt"]
 FELLED = COUNT["felled"]
 BY_EFFECT = COUNT["by_effect"]
+HALF_HP_DOWN = COUNT["half_hp_down"]
+MAX_HP = COUNT["max_hp"]
+STRUCK = COUNT["struck"]
+WOUND = COUNT["wound"]
+MARK = COUNT["marked"]
 
 STURDY = FLAG["sturdy"]
 NOT_IT = FLAG["not-it"]
@@ -100,9 +114,14 @@ NOT_SELF = FLAG["not-self"]
 RELIEVABLE = FLAG["relievable"]
 MATCHED = FLAG["matched"]
 UPGRADABLE = FLAG["upgradable"]
+AKIN = FLAG["akin"]
+CHOSEN_TYPE = FLAG["chosen-type"]
+HOLDS_CHOSEN = FLAG["holds-chosen"]
+OF_TYPES = AKIN | CHOSEN_TYPE | HOLDS_CHOSEN
 
-EVERYTHING = 1  # as SHIELDS
+EVERYTHING, ITS_EFFECTS = 1, 3  # as SHIELDS
 BOTH = 2  # as WHO
+OF_CARDS = 3  # as STATS
 UNAFFECTED = FIELD["unaffected"]
 SAFEGUARD = FIELD["safeguard"]
 NO_EVOLVING = FIELD["no_evolving"]
@@ -117,6 +136,8 @@ def can_evolve_now(s: Any, t: Any, p: int, i: int) -> bool:
     first turn.
     """
     pl = s.players[p]
+    if is_lasting(s, UNEVOLVED, pl.slots[i].serial):
+        return False
     if is_lasting(s, EVOLVES_NOW, pl.slots[i].serial):
         return True
     if pl.turns <= 1 and not t.rules.evolve_first_turn:
@@ -165,9 +186,33 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
         cards = deck_mask(s, p) if flags & MATCHED else s.players[p].hand_mask
         if above & cards == u64(0):
             return False
+    if flags & OF_TYPES and not _of_asked_type(s, t, ref, flags):
+        return False
     if flags & SKIPPABLE:
         return skipping_mask(s, t, p, i) != u64(0)
     return True
+
+
+@kernel(boolean, S, T, i64, i64)
+def _of_asked_type(s: Any, t: Any, ref: int, flags: int) -> bool:
+    """Check the states that ask for a type which only the game tells."""
+    types = types_of(s, t, ref)
+    if flags & AKIN:
+        foe = active_ref(s, 1 - s.me)
+        if foe < 0 or types & types_of(s, t, foe) == 0:
+            return False
+    if s.chosen_type < 0:
+        return flags & (CHOSEN_TYPE | HOLDS_CHOSEN) == 0
+    chosen = i64(1) << i64(s.chosen_type)
+    if flags & CHOSEN_TYPE and types & chosen == 0:
+        return False
+    return not flags & HOLDS_CHOSEN or units(s, t, owner(ref), slot_of(ref), chosen) > 0
+
+
+@kernel(i64, S, T, i64)
+def types_of(s: Any, t: Any, ref: int) -> int:
+    """Return the types of a Pokémon, a bit each."""
+    return i64(t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].types)
 
 
 @kernel(u64, S, T, i64, i64)
@@ -239,10 +284,12 @@ def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
     if change_between(s, t, UNAFFECTED, ref, s.self):
         return True
     serial = s.players[owner(ref)].slots[slot_of(ref)].serial
+    if s.lasting_mask & (i64(1) << BENCH_GUARDED) and s.players[owner(ref)].active != slot_of(ref):
+        return decreed(s, t, BENCH_GUARDED, ref) != 0
     at = find_lasting(s, SHIELDED, serial, -1)
     while at >= 0:
         entry = s.lasting[at]
-        if entry.a == EVERYTHING and filter_passes(s, t, ref, s.self, entry.b):
+        if entry.a in (EVERYTHING, ITS_EFFECTS) and filter_passes(s, t, ref, s.self, entry.b):
             return True
         at = find_lasting(s, SHIELDED, serial, at)
     return False
@@ -273,6 +320,12 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -
         return hp_left(s, t, p, i)
     if source == HALF_HP:
         return (hp_left(s, t, p, i) + 19) // 20 * COUNTER
+    if source == HALF_HP_DOWN:
+        return hp_left(s, t, p, i) // 20 * COUNTER
+    if source == MAX_HP:
+        return hp_left(s, t, p, i) + s.players[p].slots[i].damage
+    if source == MARK:
+        return i64(has_mark(s, s.players[p].slots[i].serial, arg // RADIX))
     return plain_of(s, t, source, ref, arg, filter_)
 
 
@@ -284,6 +337,8 @@ def _stat(s: Any, t: Any, stat: int, ref: int) -> int:
     slot = s.players[owner(ref)].slots[slot_of(ref)]
     if stat == 0:
         return held_units(s, t, owner(ref), slot_of(ref))
+    if stat == OF_CARDS:
+        return slot.n_energy
     return hp_left(s, t, owner(ref), slot_of(ref)) if stat == 1 else slot.damage // COUNTER
 
 
@@ -331,6 +386,10 @@ def count(
         return s.dealt
     if source == HALF_DEALT:
         return (s.dealt + 19) // 20 * COUNTER
+    if source == STRUCK:
+        return s.struck
+    if source == WOUND:
+        return s.wound
     if source == POKEMON_COUNT:
         return _set_size(pokemon_named(s, t, me, self_ref, arg, filter_))
     if source == SPACE:

@@ -14,6 +14,7 @@ from deckstats.kernels.changes import (
     decreed_for,
     grouped_bits,
 )
+from deckstats.kernels.coins import flip
 from deckstats.kernels.counting import filter_passes
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
@@ -21,16 +22,24 @@ from deckstats.kernels.lasting import (
     ALL_TAKE_LESS,
     ATTACK_MORE,
     ATTACK_SUCH_MORE,
+    BENCH_GUARDED,
     BENCH_SHELTERED,
     DEALS_LESS,
     DEALS_LESS_AFTER,
     DEALS_MORE,
     RAISED,
+    REFLECTS,
+    SAVED_BY_HEADS,
+    SAVED_BY_TAILS,
+    SAVED_UNTIL_HURT,
+    SHELTERING,
     SHIELDED,
     TAKE_LESS_FROM_SUCH,
+    TAKES_HALF,
     TAKES_LESS,
     TAKES_MORE,
     WITHOUT_WEAKNESS,
+    end_lasting,
     find_lasting,
     is_lasting,
     lasting_sum,
@@ -38,7 +47,7 @@ from deckstats.kernels.lasting import (
 from deckstats.kernels.log import DAMAGED, HEALED, note
 from deckstats.kernels.state import S, T
 
-__all__ = ["attack_damage", "deal", "heal", "hurt", "weighed"]
+__all__ = ["attack_damage", "deal", "heal", "hurt", "lucky_damage", "weighed"]
 
 # Numbers of rules.DAMAGE_STEPS; lowering checks that they agree.
 BASE, ATTACKER_CHANGES, WEAKNESS, RESISTANCE = 0, 1, 2, 3
@@ -52,7 +61,7 @@ DAMAGE_STEP_NAMES = (
     "defender_trainers",
     "defender_effects",
 )
-SMALL = 2  # as SHIELDS
+SMALL, ITS_EFFECTS, LARGE = 2, 3, 4  # as SHIELDS
 BOOST = FIELD["boost"]
 BOOST_AGAINST = FIELD["boost_against"]
 AREA_BOOST = FIELD["area_boost"]
@@ -96,8 +105,10 @@ IN_ATTACKS = (
     | bits_of("first_boost", "area_boost", "no_weakness", "no_resistance", "foe_boost")
 )
 NEWER = grouped_bits("foe_boost", "foe_area_boost", "first_reduce_from")
-TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE
+TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE | 1 << TAKES_HALF
 PROTECTING = TAKING | 1 << SHIELDED | ALL_TAKING
+SHELTERS = 1 << SHELTERING | 1 << BENCH_SHELTERED | 1 << BENCH_GUARDED
+COIN_SAVED = 1 << SAVED_BY_HEADS | 1 << SAVED_BY_TAILS | 1 << SAVED_UNTIL_HURT | 1 << REFLECTS
 IGNORES_WEAKNESS = WORDS["ignored"]["Weakness"]
 IGNORES_RESISTANCE = WORDS["ignored"]["Resistance"]
 NO_EFFECTS = WORDS["ignored"]["effects"]
@@ -184,12 +195,19 @@ def _shielded_damage(s: Any, t: Any, attacker: int, ref: int, damage: int) -> in
     if s.lasting_mask & ALL_TAKING and attacker >= 0 and owner(attacker) != owner(ref):
         damage -= decreed(s, t, ALL_TAKE_LESS, ref)
         damage -= decreed_for(s, t, TAKE_LESS_FROM_SUCH, owner(ref), attacker)
+    if is_lasting(s, TAKES_HALF, serial):
+        damage = damage // 20 * 10
     at = find_lasting(s, SHIELDED, serial, -1)
     while at >= 0:
         entry = s.lasting[at]
         if entry.a == SMALL:
             if damage <= entry.b:
                 return 0
+        elif entry.a == LARGE:
+            if damage >= entry.b:
+                return 0
+        elif entry.a == ITS_EFFECTS:
+            pass
         elif attacker < 0 or filter_passes(s, t, ref, attacker, entry.b):
             return 0
         at = find_lasting(s, SHIELDED, serial, at)
@@ -366,6 +384,8 @@ def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     slot = s.players[p].slots[i]
     slot.damage += damage
     s.unsettled = 1
+    if s.lasting_mask & (1 << SAVED_UNTIL_HURT) and damage > 0:
+        end_lasting(s, SAVED_UNTIL_HURT, slot.serial)
     note(s, t, DAMAGED, p, ref_of(p, i), damage, max(hp_left(s, t, p, i), 0))
 
 
@@ -377,6 +397,41 @@ def hurt(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     slot.hurt += damage
     if hp_left(s, t, p, i) <= 0:
         slot.felled = 1
+    if p != s.me:
+        s.struck += damage
+
+
+@kernel(i64, S, i64, i64)
+def _coin_saves(s: Any, side: int, serial: int) -> int:
+    """Return what heads (1) or tails (0) does for a Pokémon: 1 if the damage is prevented."""
+    if side == 1:
+        return i64(is_lasting(s, SAVED_BY_HEADS, serial) or is_lasting(s, REFLECTS, serial))
+    return i64(is_lasting(s, SAVED_BY_TAILS, serial) or is_lasting(s, SAVED_UNTIL_HURT, serial))
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def lucky_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
+    """Return what an attack's damage comes to where a coin may save the Pokémon from it.
+
+    One coin for each attack, flipped when it would first damage the Pokémon.
+    """
+    if damage <= 0 or s.lasting_mask & COIN_SAVED == 0 or p == s.me:
+        return damage
+    serial = i64(s.players[p].slots[i].serial)
+    if _coin_saves(s, 1, serial) + _coin_saves(s, 0, serial) == 0:
+        return damage
+    single = i64(1) << ref_of(p, i)
+    if s.decided & single == 0:
+        s.decided |= single
+        side = flip(s, t, p)
+        if _coin_saves(s, side, serial):
+            s.spared |= single
+            back = lasting_sum(s, REFLECTS, serial)
+            if back and side == 1:
+                deal(s, t, owner(s.self), slot_of(s.self), back)
+        else:
+            end_lasting(s, SAVED_UNTIL_HURT, serial)
+    return i64(0) if s.spared & single else damage
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -398,7 +453,13 @@ def heal(s: Any, t: Any, p: int, i: int, damage: int) -> int:
 @kernel(boolean, S, T, i64, i64)
 def _is_sheltered(s: Any, t: Any, p: int, i: int) -> bool:
     """Tell whether attacks do no damage to a Benched Pokémon, whoever it is."""
+    if s.lasting_mask & SHELTERS == 0:
+        return change(s, t, NO_BENCH_DAMAGE, p, i) != 0
+    active = i64(s.players[p].active)
+    if active >= 0 and is_lasting(s, SHELTERING, s.players[p].slots[active].serial):
+        return True
     decree = decreed(s, t, BENCH_SHELTERED, ref_of(p, i))
+    decree += decreed(s, t, BENCH_GUARDED, ref_of(p, i))
     return decree != 0 or change(s, t, NO_BENCH_DAMAGE, p, i) != 0
 
 

@@ -7,7 +7,15 @@ from typing import Any
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
-from deckstats.kernels.lasting import CHARRED, drop_lasting, end_lasting
+from deckstats.kernels.lasting import (
+    CHARRED,
+    HP_MORE,
+    UNCONDITIONED,
+    drop_lasting,
+    end_lasting,
+    is_lasting,
+    lasting_sum,
+)
 from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, TO_HAND, note
 from deckstats.kernels.refs import (
     attached_card,
@@ -41,6 +49,7 @@ __all__ = [
     "bench_mask",
     "bench_size",
     "cure",
+    "cure_of",
     "discard_attached",
     "discard_energy",
     "discard_expired",
@@ -102,7 +111,8 @@ def has_room(s: Any, t: Any, p: int) -> bool:
 @kernel(i64, S, T, i64, i64)
 def _more_hp(s: Any, t: Any, p: int, i: int) -> int:
     """Return the HP that cards in play give a Pokémon."""
-    return change(s, t, HP, p, i) + change(s, t, ENERGY_HP, p, i)
+    more = lasting_sum(s, HP_MORE, s.players[p].slots[i].serial)
+    return more + change(s, t, HP, p, i) + change(s, t, ENERGY_HP, p, i)
 
 
 @kernel(i64, S, T, i64, i64, inline=True)
@@ -165,6 +175,8 @@ def end_effects(s: Any, t: Any, p: int, i: int) -> None:
     slot.weak = row.weak
     slot.resist = row.resist
     if s.n_lasting > 0:
+        if s.lasting_mask & (i64(1) << HP_MORE):
+            s.unsettled = 1
         drop_lasting(s, slot.serial, False)
 
 
@@ -483,6 +495,8 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
     slot = s.players[p].slots[i]
     if s.players[p].active != i or is_immune(s, t, p, i, condition):
         return
+    if condition != BURNED and is_lasting(s, UNCONDITIONED, slot.serial):
+        return
     if condition == POISONED:
         slot.poison = t.rules.poison_damage
     elif condition == BURNED:
@@ -499,8 +513,21 @@ def set_poison(s: Any, t: Any, p: int, i: int, amount: int) -> None:
     slot = s.players[p].slots[i]
     if s.players[p].active != i or is_immune(s, t, p, i, POISONED):
         return
+    if is_lasting(s, UNCONDITIONED, slot.serial):
+        return
     slot.poison = amount
     note(s, t, CONDITION, p, ref_of(p, i), POISONED, amount)
+
+
+@kernel(void, SLOT_T, i64)
+def cure_of(slot: Any, condition: int) -> None:
+    """Take one Special Condition away, if it is there."""
+    if condition == POISONED:
+        slot.poison = 0
+    elif condition == BURNED:
+        slot.burned = 0
+    elif slot.condition == condition:
+        slot.condition = NONE
 
 
 @kernel(void, S, T, i64, i64)

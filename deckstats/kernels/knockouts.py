@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS, OP_CODES
-from deckstats.kernels.answers import ask, ask_attached, ask_side
+from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
+from deckstats.kernels.answers import answer_waiting, ask, ask_attached, ask_side
 from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
 from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
 from deckstats.kernels.energy import may_be_on
@@ -27,7 +27,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
-from deckstats.kernels.lasting import BONDED, WIN_MORE, is_lasting
+from deckstats.kernels.lasting import ANSWERS, BONDED, WIN_MORE, is_lasting
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.state import SLOTS, S, T
@@ -53,6 +53,7 @@ AT_ANY = 1 << DIES | 1 << OPP_DIES
 AT_ATTACKS = (
     AT_ANY | 1 << FALLING | 1 << SINKING | 1 << BEREAVED | 1 << SLAIN | 1 << MOURNS | 1 << FELLS
 )
+FALLS = HAPPENINGS.index("falls")
 RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
@@ -140,6 +141,8 @@ def _ask_falling(s: Any, t: Any, p: int, event: int) -> None:
     for i in range(SLOTS):
         if (out >> i) & 1:
             ask(s, t, ref_of(p, i), event, ref_of(p, i))
+            if event == FALLING and hp_left(s, t, p, i) <= 0:
+                answer_waiting(s, t, ref_of(p, i), FALLS)
 
 
 @kernel(void, S, T, i64, i64, i64, boolean)
@@ -372,7 +375,8 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
         _drop_misplaced(s, t)
     if by_attack:
         _avenge(s, t)
-    if t.event_mask & (AT_ATTACKS if by_attack else AT_ANY):
+    waiting = by_attack and s.lasting_mask & (i64(1) << ANSWERS) != 0
+    if waiting or t.event_mask & (AT_ATTACKS if by_attack else AT_ANY):
         _answer_knock_outs(s, t, by_attack)
     out_0 = _knocked_out(s, t, 0)
     out_1 = _knocked_out(s, t, 1)

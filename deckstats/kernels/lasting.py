@@ -10,11 +10,13 @@ from deckstats.kernels.state import MAX_LASTING, S
 
 __all__ = [
     "add_lasting",
+    "add_tied",
     "drop_lasting",
     "end_lasting",
     "end_of",
     "expire_lasting",
     "find_lasting",
+    "has_mark",
     "is_due",
     "is_lasting",
     "lasting_sum",
@@ -53,6 +55,23 @@ ATTACK_SUCH_MORE = LASTING_NUMBERS["attack such for {amount} more"]
 DO_NOT_ATTACK = LASTING_NUMBERS["do not attack"]
 DO_NOT_RETREAT = LASTING_NUMBERS["do not retreat"]
 WIN_MORE = LASTING_NUMBERS["win {amount} more prizes"]
+HELD = LASTING_NUMBERS["cannot be switched"]
+TAKES_HALF = LASTING_NUMBERS["takes half the damage"]
+UNCONDITIONED = LASTING_NUMBERS["cannot have conditions"]
+POWERLESS = LASTING_NUMBERS["has no Powers"]
+UNCHARGED = LASTING_NUMBERS["cannot be given Energy"]
+UNEVOLVED = LASTING_NUMBERS["cannot evolve"]
+RETREAT_MORE = LASTING_NUMBERS["has a retreat cost of {amount} more"]
+HP_MORE = LASTING_NUMBERS["has {amount} HP more"]
+FALLS_ILL = LASTING_NUMBERS["falls ill with Energy"]
+MARKED = LASTING_NUMBERS["has mark {amount}"]
+SAVED_BY_HEADS = LASTING_NUMBERS["takes no damage on heads"]
+SAVED_BY_TAILS = LASTING_NUMBERS["takes no damage on tails"]
+SAVED_UNTIL_HURT = LASTING_NUMBERS["takes no damage on tails until hurt"]
+REFLECTS = LASTING_NUMBERS["strikes back for {amount} on heads"]
+SHELTERING = LASTING_NUMBERS["shelters the Bench"]
+ANSWERS = LASTING_NUMBERS["answers"]
+BENCH_GUARDED = LASTING_NUMBERS["guard the Bench"]
 
 FOR_GOOD = 32000  # a turn no game reaches
 LEAVING_PLAY = 3  # as SPANS
@@ -94,8 +113,33 @@ def add_lasting(s: Any, kind: int, serial: int, a: int, b: int, until: int, stay
     entry.b = b
     entry.until = until
     entry.stays = stays
+    entry.tie = 0
     s.n_lasting = n + 1
     s.lasting_mask |= i64(1) << kind
+
+
+@kernel(void, S, i64, i64, i64, i64, i64)
+def add_tied(s: Any, kind: int, serial: int, a: int, until: int, tie: int) -> None:
+    """Start a lasting effect that also ends when another Pokémon leaves or evolves.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Its list is written.
+    kind, serial : int64
+        As in :func:`add_lasting`.
+    a : int64
+        What it needs to know.
+    until : int64
+        Turn at whose end it stops.
+    tie : int64
+        Serial of the other Pokémon.
+    """
+    add_lasting(s, kind, serial, a, -tie, until, 0)  # so that each tie is an effect of its own
+    for i in range(s.n_lasting):
+        entry = s.lasting[i]
+        if entry.kind == kind and entry.serial == serial and entry.b == -tie:
+            entry.tie = tie
 
 
 @kernel(i64, S, i64, i64, i64)
@@ -133,6 +177,17 @@ def lasting_sum(s: Any, kind: int, serial: int) -> int:
     return total
 
 
+@kernel(boolean, S, i64, i64)
+def has_mark(s: Any, serial: int, mark: int) -> bool:
+    """Tell whether a Pokémon has the mark of that number, which an attack left."""
+    at = find_lasting(s, MARKED, serial, -1)
+    while at >= 0:
+        if s.lasting[at].a == mark:
+            return True
+        at = find_lasting(s, MARKED, serial, at)
+    return False
+
+
 @kernel(i64, i64)
 def player_serial(p: int) -> int:
     """Return what stands for a player where effects on Pokémon name their serial."""
@@ -166,7 +221,8 @@ def drop_lasting(s: Any, serial: int, all_of_them: bool) -> None:
     i = s.n_lasting - 1
     while i >= 0:
         entry = s.lasting[i]
-        if entry.serial == serial and (all_of_them or entry.stays == 0):
+        ends = entry.serial == serial and (all_of_them or entry.stays == 0)
+        if ends or entry.tie == serial:
             _remove(s, i)
         i -= 1
 
@@ -209,4 +265,4 @@ def end_of(s: Any, span: int) -> int:
     span : int64
         As SPANS.
     """
-    return FOR_GOOD if span == LEAVING_PLAY else s.turn + span
+    return FOR_GOOD if span >= LEAVING_PLAY else s.turn + span

@@ -28,6 +28,7 @@ from deckstats.kernels.lasting import (
     CANNOT_RETREAT,
     DO_NOT_ATTACK,
     DO_NOT_RETREAT,
+    UNCHARGED,
     is_lasting,
 )
 from deckstats.kernels.plain_counts import tools_on
@@ -266,7 +267,7 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     if not _in_play(s, p, i):
         return NO_POKEMON
     kept_off = forbidden(s, t, p, row.card) or card_change_on(s, t, NO_ENERGY, p, i, row.card)
-    if kept_off:
+    if kept_off or is_lasting(s, UNCHARGED, pl.slots[i].serial):
         return FORBIDDEN
     if t.decks[p].fussy and not can_be_put_on(s, t, p, i, kind):
         return MISPLACED

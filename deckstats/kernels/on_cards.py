@@ -451,6 +451,7 @@ def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
 @kernel(void, S, T, i64, i64)
 def _arrange(s: Any, t: Any, p: int, n: int) -> None:
     """Look at the top cards of a deck and put them back in any order."""
+    """Let the player of the effect put the top cards of a deck back in any order."""
     first = i64(s.n_aside)
     for _ in range(n):
         card = pick_top(s, p)
@@ -536,10 +537,10 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
         _search_unlike(s, t, row_, value)
     elif op in (RETURN_STADIUM, PUT_THIS):
         _on_table(s, t, row_)
-    elif op == ARRANGE_THEIRS:
-        _arrange(s, t, 1 - s.me, value)
     elif op == TAKE_THIS:
         _take_this(s, t, row.a)
+    elif op == ARRANGE_THEIRS:
+        _arrange(s, t, 1 - s.me, value)
     elif op in (DISCARD_HAND, SET_ASIDE):
         part_with(s, t, s.me, op, row.filter, value)
     else:

@@ -26,14 +26,16 @@ from deckstats.kernels.inplay import (
     first_ref,
     hp_left,
     owner,
+    set_condition,
     slot_of,
     tell,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
+from deckstats.kernels.lasting import FALLS_ILL, UNCHARGED, is_lasting
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import note
 from deckstats.kernels.on_cards import FROM_DECK, FROM_HAND, found_in, part_with, place, take_from
-from deckstats.kernels.state import MAX_CHARGED, ROW, S, T
+from deckstats.kernels.state import MAX_CHARGED, POISONED, ROW, S, T
 from deckstats.kernels.zones import (
     shuffle,
     to_discard,
@@ -131,6 +133,20 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         shuffle(s, p)
 
 
+@kernel(boolean, S, T, i64)
+def _takes_none(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether the Pokémon's player, whose effect it is, cannot attach Energy to it."""
+    serial = s.players[owner(ref)].slots[slot_of(ref)].serial
+    return owner(ref) == s.me and is_lasting(s, UNCHARGED, serial)
+
+
+@kernel(void, S, T, i64, i64)
+def sicken(s: Any, t: Any, p: int, i: int) -> None:
+    """Poison a Pokémon to which its player attached Energy, if an attack asked for that."""
+    if s.player == p and is_lasting(s, FALLS_ILL, s.players[p].slots[i].serial):
+        set_condition(s, t, p, i, POISONED)
+
+
 @kernel(void, S, T, i64, i64, i64)
 def charge(s: Any, t: Any, ref: int, card: int, by_effect: int) -> None:
     """Let it have its effect that an Energy card of the hand was attached to a Pokémon.
@@ -190,6 +206,7 @@ def _attach_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         attach_energy(s, t, p, slot_of(ref), t.cards[p, card].energy_kind)
         note(s, t, ATTACHED_EVENT, p, ref, card, 0)
         s.moved += 1
+        sicken(s, t, p, slot_of(ref))
         if row.a == FROM_HAND:
             charge(s, t, ref, card, 1)
             _remember_charge(s, t, ref, card)
@@ -212,7 +229,8 @@ def attach_to_each(s: Any, t: Any, row_: int) -> None:
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1
-        _attach_some_energy(s, t, ref, row_)
+        if not _takes_none(s, t, ref):
+            _attach_some_energy(s, t, ref, row_)
     if row.a == FROM_DECK:
         shuffle(s, s.me)
 
@@ -244,6 +262,8 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
     s.moved = 0
     if source < 0 or goal < 0 or shielded(s, t, s.me, source) or keeps_energy(s, t, source):
         return
+    if _takes_none(s, t, goal):
+        return
     p = owner(source)
     i = slot_of(source)
     for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
@@ -258,6 +278,7 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
             continue
         attach_energy(s, t, p, slot_of(goal), kind)
         note(s, t, ATTACHED_EVENT, p, goal, card, 0)
+        sicken(s, t, p, slot_of(goal))
 
 
 @kernel(void, S, T)

@@ -8,6 +8,7 @@ from deckstats.effects.operations import ALL, OP_CODES
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
+    choose_number,
 )
 from deckstats.kernels.counting import (
     DECK,
@@ -19,6 +20,7 @@ from deckstats.kernels.counting import (
     targets,
 )
 from deckstats.kernels.damage import (
+    LARGE,
     NO_EFFECTS,
     SMALL,
     attack_damage,
@@ -26,11 +28,13 @@ from deckstats.kernels.damage import (
     deal,
     heal,
     hurt,
+    lucky_damage,
     weighed,
 )
 from deckstats.kernels.inplay import (
     attach_trainer,
     cure,
+    cure_of,
     detach_trainer,
     drop_attached,
     first_ref,
@@ -47,12 +51,13 @@ from deckstats.kernels.inplay import (
     stack_card,
     unstack_card,
 )
-from deckstats.kernels.jit import i64, kernel, record, u64, void
+from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import (
     BONDED,
     BURNING_ENERGY,
     EVOLVES_NOW,
     FOR_GOOD,
+    HELD,
     LEAVING_PLAY,
     LOCKED_ATTACK,
     RAISED,
@@ -60,7 +65,9 @@ from deckstats.kernels.lasting import (
     SMOKED,
     THIS_ATTACK,
     add_lasting,
+    add_tied,
     end_of,
+    is_lasting,
 )
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import DEVOLVED, EVOLVED, note
@@ -73,6 +80,7 @@ from deckstats.kernels.on_cards import (
     take_from,
 )
 from deckstats.kernels.on_energy import become_energy, take_energy
+from deckstats.kernels.plain_counts import FOE, SELF
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
 from deckstats.kernels.zones import (
@@ -122,6 +130,10 @@ EVOLVE = OP_CODES["EVOLVE"]
 RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
 BOUNTY = OP_CODES["BOUNTY"]
 WEIGHED = OP_CODES["WEIGHED"]
+TIED = OP_CODES["TIED"]
+SWAP_COUNTERS = OP_CODES["SWAP_COUNTERS"]
+RETURN_TRAINERS = OP_CODES["RETURN_TRAINERS"]
+CURE_OF = OP_CODES["CURE_OF"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
 
@@ -193,6 +205,7 @@ def evolve(s: Any, t: Any, row_: int) -> None:
     row = t.code[row_]
     refs = targets(s, t, s.me, s.self, row.a)
     s.moved = 0
+    p = i64(s.me)
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1
@@ -203,7 +216,7 @@ def evolve(s: Any, t: Any, row_: int) -> None:
         fitting = t.filters[row.filter].cards[p]
         if row.op == EVOLVE:
             fitting &= t.cards[p, s.players[p].slots[i].card].next
-        card = choose_card(s, t, s.me, EVOLVE, p, found_in(s, p, row.b) & fitting)
+        card = choose_card(s, t, p, EVOLVE, p, found_in(s, p, row.b) & fitting)
         if card >= 0:
             take_from(s, t, p, row.b, card)
             stack_card(s, t, p, i, card)
@@ -212,7 +225,7 @@ def evolve(s: Any, t: Any, row_: int) -> None:
             if row.b == FROM_HAND:
                 s.arrived = ref
     if row.b == FROM_DECK:
-        shuffle(s, s.me)
+        shuffle(s, p)
 
 
 @kernel(void, S, T, i64)
@@ -272,13 +285,18 @@ def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
     row = t.code[row_]
     next_turn = s.turn + 1
     if row.op == SHIELD:
-        b = value if row.b == SMALL else i64(row.filter)
+        b = value if row.b in (SMALL, LARGE) else i64(row.filter)
         add_lasting(s, SHIELDED, slot.serial, row.b, b, next_turn, 0)
     elif row.op == SMOKESCREEN:
-        add_lasting(s, SMOKED, slot.serial, 0, 0, next_turn, 0)
+        add_lasting(s, SMOKED, slot.serial, 0, 0, end_of(s, row.b), 0)
         slot.hit_smoke = 1
     elif row.op == BURN_ENERGY:
         add_lasting(s, BURNING_ENERGY, slot.serial, row.b, 0, s.turn, 1)
+    elif row.op == TIED:
+        other = named(s, s.me, s.self, FOE if row.a == SELF else SELF)
+        if other >= 0:
+            tie = i64(s.players[owner(other)].slots[slot_of(other)].serial)
+            add_tied(s, row.b, slot.serial, value, end_of(s, row.c), tie)
     elif row.b == THIS_ATTACK:
         if s.copied != COPIED:  # it is not the attack that was used
             add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, end_of(s, row.c), 0)
@@ -301,6 +319,7 @@ def _strike(s: Any, t: Any, ref: int, value: int) -> None:
         damage = value
     else:
         damage = bench_damage(s, t, p, i, value)
+    damage = lucky_damage(s, t, p, i, damage)
     if damage > 0:
         hurt(s, t, p, i, damage)
 
@@ -317,7 +336,9 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         s.moved += heal(s, t, p, i, value if row.fixed != ALL else i64(slot.damage))
     elif op == HIT:
         # Shields and Defender only stop damage done by attacks.
-        damage = bench_damage(s, t, p, i, value) if s.attacking else value
+        damage = value
+        if s.attacking:
+            damage = lucky_damage(s, t, p, i, bench_damage(s, t, p, i, value))
         if damage > 0 and s.attacking:
             hurt(s, t, p, i, damage)
         elif damage > 0:
@@ -328,7 +349,11 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     elif op == STRIKE:
         _strike(s, t, ref, value)
     elif op == WEIGHED:
-        deal(s, t, p, i, weighed(s, t, s.self, ref, value))
+        damage = weighed(s, t, s.self, ref, value)
+        if s.attacking:
+            hurt(s, t, p, i, lucky_damage(s, t, p, i, bench_damage(s, t, p, i, damage)))
+        else:
+            deal(s, t, p, i, damage)
     else:
         slot.damage += max(hp_left(s, t, p, i), 0)
         s.unsettled = 1
@@ -355,6 +380,8 @@ def _afflict(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
             slot.hit_poison = value
     elif op == CURE:
         cure(s, t, p, i)
+    elif op == CURE_OF:
+        cure_of(slot, row.b)
     elif op == SET_WEAKNESS:
         slot.weak = i64(1) << i64(s.chosen_type)
         slot.hit_weak = slot.weak
@@ -399,6 +426,38 @@ def _take_tools(s: Any, t: Any, row_: int, ref: int, n: int) -> None:
             place(s, t, attached_owner(p, value), attached_card(value), t.code[row_].b)
 
 
+@kernel(boolean, S, i64, i64, i64)
+def _is_held(s: Any, op: int, p: int, i: int) -> bool:
+    """Tell whether an effect keeps a player's Active Pokémon where it is."""
+    active = i64(s.players[p].active)
+    if active < 0 or not is_lasting(s, HELD, s.players[p].slots[active].serial):
+        return False
+    return op == SWITCH_IN or active == i
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _return_trainers(s: Any, t: Any, ref: int, n: int, zone: int) -> None:
+    """Put Trainers attached to a Pokémon into a zone of their owner's."""
+    p = owner(ref)
+    slot = s.players[p].slots[slot_of(ref)]
+    while n > 0 and slot.n_attached > 0:
+        place_ = i64(slot.n_attached) - 1
+        if n < ALL // 2:
+            place_ = choose_number(s, t, s.me, RETURN_TRAINERS, slot.n_attached, place_)
+        value = i64(slot.attached[place_])
+        for later in range(place_ + 1, i64(slot.n_attached)):
+            slot.attached[later - 1] = slot.attached[later]
+            slot.attached_until[later - 1] = slot.attached_until[later]
+        slot.n_attached -= 1
+        s.players[p].n_attached -= 1
+        place(s, t, attached_owner(p, value), attached_card(value), zone)
+        if zone == DECK:
+            shuffle(s, attached_owner(p, value))
+        s.unsettled = 1  # it may have given HP
+        s.moved += 1
+        n -= 1
+
+
 @kernel(void, S, T, i64, i64, i64)
 def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     """Carry out an operation on one Pokémon.
@@ -418,6 +477,8 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     op = row.op
     p = owner(ref)
     i = slot_of(ref)
+    if op in (SWITCH_IN, RETURN, SCOOP_UP) and _is_held(s, op, p, i):
+        return
     if op in (DISCARD_ENERGY, RETURN_ENERGY):
         take_energy(s, t, ref, row_)
     elif op in (HEAL, HIT, COUNTERS, STRIKE, WEIGHED, KO):
@@ -431,6 +492,8 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         _take_tools(s, t, row_, ref, value)
     elif op == BOUNTY:
         s.players[p].slots[i].bounty += value
+    elif op == RETURN_TRAINERS:
+        _return_trainers(s, t, ref, value, row.b)
     elif op == ATTACH_SELF:
         _attach_self(s, t, p, i, FOR_GOOD if row.b == TO_STAY else s.turn + row.b)
     elif op == DEVOLVE:
@@ -481,6 +544,21 @@ def lock(s: Any, t: Any, row_: int) -> None:
 
 
 @kernel(void, S, T, i64, i64)
+def _swap_counters(s: Any, t: Any, a: int, b: int) -> None:
+    """Let two Pokémon, as words name them, change damage counters."""
+    one = named(s, s.me, s.self, a)
+    two = named(s, s.me, s.self, b)
+    if one < 0 or two < 0 or shielded(s, t, s.me, one) or shielded(s, t, s.me, two):
+        return
+    first = s.players[owner(one)].slots[slot_of(one)]
+    second = s.players[owner(two)].slots[slot_of(two)]
+    kept = i64(first.damage)
+    first.damage = second.damage
+    second.damage = kept
+    s.unsettled = 1
+
+
+@kernel(void, S, T, i64, i64)
 def on_self(s: Any, t: Any, row_: int, value: int) -> None:
     """Carry out an operation whose Pokémon are fixed by its name.
 
@@ -495,6 +573,9 @@ def on_self(s: Any, t: Any, row_: int, value: int) -> None:
     """
     row = t.code[row_]
     op = row.op
+    if op == SWAP_COUNTERS:
+        _swap_counters(s, t, row.a, row.b)
+        return
     if op == MOVE_COUNTER:
         source = named(s, s.me, s.self, row.a)
         goal = named(s, s.me, s.self, row.b)
@@ -513,6 +594,7 @@ def on_self(s: Any, t: Any, row_: int, value: int) -> None:
         add_lasting(s, BONDED, s.players[p].slots[i].serial, 0, 0, s.turn + 1, 0)
     elif op == BECOME_ENERGY:
         become_energy(s, t)
-    elif op == RAISE_ATTACK and s.copied == 0:  # the attack it names is not on a copying card
+    elif s.copied == 0:  # the attack it names is not on a copying card
         serial = s.players[p].slots[i].serial
-        add_lasting(s, RAISED, serial, row.a - 1, value, s.turn + 2, 0)
+        until = s.turn + 2 if op == RAISE_ATTACK else FOR_GOOD
+        add_lasting(s, RAISED, serial, row.a - 1, value, until, 0)

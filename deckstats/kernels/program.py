@@ -23,7 +23,9 @@ from deckstats.kernels.counting import (
     named,
     pokemon_named,
     targets,
+    types_of,
 )
+from deckstats.kernels.energy import units
 from deckstats.kernels.inplay import (
     discard_stadium,
     drop_attached,
@@ -33,6 +35,7 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
+from deckstats.kernels.lasting import ANSWERS, add_lasting, end_of
 from deckstats.kernels.log import NOTHING, note
 from deckstats.kernels.on_cards import on_cards
 from deckstats.kernels.on_energy import attach_to_each, move_energy
@@ -96,12 +99,25 @@ OR = OP_CODES["OR"]
 RETURN_TOOLS = OP_CODES["RETURN_TOOLS"]
 EARLY = OP_CODES["EARLY"]
 WEIGHED = OP_CODES["WEIGHED"]
+TIED = OP_CODES["TIED"]
+SWAP_COUNTERS = OP_CODES["SWAP_COUNTERS"]
+RETURN_TRAINERS = OP_CODES["RETURN_TRAINERS"]
+COPY_PAID = OP_CODES["COPY_PAID"]
+CURE_OF = OP_CODES["CURE_OF"]
+CHOOSE_HELD_TYPE = OP_CODES["CHOOSE_HELD_TYPE"]
+WHEN = OP_CODES["WHEN"]
+RAISE_FOR_GOOD = OP_CODES["RAISE_FOR_GOOD"]
+ON_SELF = (
+    RECOIL, MOVE_COUNTER, DESTINY_BOND, BECOME_ENERGY, RAISE_ATTACK, RAISE_FOR_GOOD, SWAP_COUNTERS,
+)  # fmt: skip
 DISCARD_STADIUM = OP_CODES["DISCARD_STADIUM"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
 GROW = OP_CODES["GROW"]
 
-COPY, MIRRORED = 1, 2  # as the register: to be copied, to be mirrored
+COUNT_MOVED = (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, RETURN_TRAINERS, HEAL)
+
+COPY, MIRRORED, PAID_COPY = 1, 2, 4  # as the register: to be copied, mirrored, copied with costs
 
 
 @kernel(void, S, i64, i64)
@@ -174,6 +190,25 @@ def choose_attack(s: Any, t: Any, ref: int) -> None:
             s.chosen_attack = choose_number(s, t, s.me, ATTACK_CHOICE, n, wish)
 
 
+@kernel(void, S, T)
+def _choose_held_type(s: Any, t: Any) -> None:
+    """Choose a type that Energy attached to self provides; -1 if there is none."""
+    p = owner(s.self)
+    i = slot_of(s.self)
+    held = i64(0)
+    for type_ in range(i64(t.rules.n_types)):
+        if units(s, t, p, i, i64(1) << type_) > 0:
+            held |= i64(1) << type_
+    s.chosen_type = -1
+    if held:
+        wish = first_ref(held)
+        foe = active_ref(s, 1 - p)
+        if foe >= 0 and held & types_of(s, t, foe):
+            wish = first_ref(held & types_of(s, t, foe))
+        chosen = choose_number(s, t, s.me, TYPE_CHOICE, t.rules.n_types, wish)
+        s.chosen_type = chosen if (held >> chosen) & 1 else wish
+
+
 @kernel(void, S, T, i64)
 def _choose(s: Any, t: Any, row_: int) -> None:
     """Fill a register with a choice."""
@@ -186,6 +221,8 @@ def _choose(s: Any, t: Any, row_: int) -> None:
         s.number = choose_number(s, t, who, CHOOSE_NUMBER, most + 1, most)
     elif op == CHOOSE_TYPE:
         s.chosen_type = choose_number(s, t, me, TYPE_CHOICE, t.rules.n_types, _wished_type(s, t))
+    elif op == CHOOSE_HELD_TYPE:
+        _choose_held_type(s, t)
     elif op == CHOOSE_ATTACK:
         choose_attack(s, t, named(s, me, s.self, row.a))
     else:
@@ -291,12 +328,27 @@ def _choose_way(s: Any, t: Any, row_: int) -> int:
     return _open_way(s, t, row_, wanted) + 1
 
 
+@kernel(void, S, T, i64)
+def _let_wait(s: Any, t: Any, row_: int) -> None:
+    """Keep the block behind a row until something happens to its Pokémon."""
+    row = t.code[row_]
+    refs = targets(s, t, s.me, s.self, row.a)
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        serial = i64(s.players[owner(ref)].slots[slot_of(ref)].serial)
+        add_lasting(s, ANSWERS, serial, row_ + 1, row.b, end_of(s, row.c), 0)
+
+
 @kernel(i64, S, T, i64)
 def _jump(s: Any, t: Any, row_: int) -> int:
     """Carry out a row of a block's frame; returns the place of the row to go on with."""
     row = t.code[row_]
     op = row.op
     behind = row_ + 1 + row.skip
+    if op == WHEN:
+        _let_wait(s, t, row_)
+        return behind
     if op in (HEADS, TAILS, IF, MAY):
         return row_ + 1 if _block_runs(s, t, row_) else behind
     if op == EITHER:
@@ -338,8 +390,8 @@ def _set_register(s: Any, t: Any, row_: int) -> None:
     elif op == FAIL:
         s.failed = 1
         note(s, t, NOTHING, s.me, 0, 0, 0)
-    elif op == COPY_ATTACK:
-        s.copied = COPY
+    elif op in (COPY_ATTACK, COPY_PAID):
+        s.copied = COPY if op == COPY_ATTACK else PAID_COPY
     elif op == END_TURN:
         s.ends_turn = 1
     elif op == STOP:
@@ -357,7 +409,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
     op = row.op
     if op == LOCK_ATTACK:
         lock(s, t, row_)
-    elif op in (RECOIL, MOVE_COUNTER, DESTINY_BOND, BECOME_ENERGY, RAISE_ATTACK):
+    elif op in ON_SELF:
         on_self(s, t, row_, amount(s, t, s.me, s.self, s.attack, row))
     elif op == MOVE_ENERGY:
         move_energy(s, t, row_)
@@ -369,13 +421,13 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         replace(s, t, row_)
     elif (
         HIT <= op <= ATTACH_SELF
-        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY)
+        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY, TIED, RETURN_TRAINERS, CURE_OF)
         or (STRIKE <= op <= DEVOLVE_TO and op != BAR)
     ):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
         refs = targets(s, t, s.me, s.self, target)
-        if op in (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, HEAL):
+        if op in COUNT_MOVED:
             s.moved = 0
         while refs:
             ref = first_ref(refs)
@@ -410,17 +462,17 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
         if op == BEFORE:
             pc += 1
             continue
-        if HEADS <= op <= NEXT or op in (REPEAT, AGAIN, SOME, EITHER, OR):
+        if HEADS <= op <= NEXT or op in (REPEAT, AGAIN, SOME, EITHER, OR, WHEN):
             pc = _jump(s, t, pc)
             continue
         if op in (
             FLIP, DAMAGE, FLIP_UNTIL, IGNORE, MORE_PRIZES, FAIL, COPY_ATTACK, MIRROR, END_TURN,
-            STOP, AVERT,
+            STOP, AVERT, COPY_PAID,
         ):  # fmt: skip
             _set_register(s, t, pc)
             if op == FAIL:
                 return
-        elif CHOOSE <= op <= CHOOSE_TYPE or op == CHOOSE_NUMBER:
+        elif CHOOSE <= op <= CHOOSE_TYPE or op in (CHOOSE_NUMBER, CHOOSE_HELD_TYPE):
             _choose(s, t, pc)
         else:
             _operate(s, t, pc)

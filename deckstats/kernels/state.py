@@ -431,6 +431,7 @@ LASTING = _record_of(
         ("b", "i2"),
         ("until", "i2"),  # turn at whose end it stops
         ("stays", "i1"),  # 1: also on the Bench
+        ("tie", "i2"),  # serial of a Pokémon that ends it by leaving, too; 0: none
     ]
 )
 
@@ -509,6 +510,10 @@ GAME = _record_of(
         ("news", NEWS, (MAX_NEWS,)),
         ("n_charged", "i2"),  # Energy cards a program attached from the hand, to be carried out
         ("charged", "i2", (MAX_CHARGED, 2)),  # ref and local id
+        ("struck", "i2"),  # HP the attack did to the opponent's Pokémon
+        ("wound", "i2"),  # HP of damage that is answered
+        ("decided", "i8"),  # refs for which a coin was flipped against the attack,
+        ("spared", "i8"),  # and those it saved
     ]
 )
 

@@ -14,7 +14,7 @@ from deckstats.effects.encoding import Encoded, encode
 from deckstats.effects.files import LIKE_BASIC, Provided
 from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.notation import Program
-from deckstats.effects.operations import STATIC_FIELDS, TARGETS
+from deckstats.effects.operations import LASTING_NUMBERS, OP_CODES, STATIC_FIELDS, TARGETS
 from deckstats.errors import CallError
 from deckstats.kernels import state
 
@@ -102,6 +102,8 @@ class ProgramWriter:
             raise CallError(f"the programs of both decks hold more than {state.MAX_ROWS} rows")
         for place, row in enumerate(encoded.rows, self.used):
             self.code[place] = row
+            if row[0] == OP_CODES["LASTING"] and row[3] == LASTING_NUMBERS["has {amount} HP more"]:
+                self.table["change_mask"][0] |= 1 << STATIC_FIELDS.index("hp")
         return end
 
     def shared_number(self, power: str) -> int:

@@ -29,6 +29,19 @@ def attack(text, damage=""):
 
 ATTACKS = [
     # the oldest sets
+    ("",
+     "If the Defending Pokémon attacks Pikachu during your opponent's next turn, any damage "
+     "done by the attack is reduced by 10 (after applying Weakness and Resistance). (Benching "
+     "either Pokémon ends this effect.)",
+     "self takes 10 less while both stay"),
+    ("",
+     "Flip a coin. If heads, the Defending Pokémon can't attack Pikachu during your opponent's "
+     "next turn. (Benching either Pokémon ends this effect.)",
+     "flip 1; heads: foe cannot attack while both stay"),
+    ("",
+     "If an attack does damage to Pikachu during your opponent's next turn (even if Pikachu is "
+     "Knocked Out), Pikachu attacks the Defending Pokémon for an equal amount of damage.",
+     "when self is damaged: hit foe wound with Weakness"),
     ("30",
      "Unless this attack Knocks Out the Defending Pokémon, flip 2 coins. If both of them "
      "are heads, the Defending Pokémon is now Asleep.",

@@ -18,7 +18,7 @@ from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.lasting import lasts
 from deckstats.effects.english.phrases import IT, Cards, Mon, Quals, as_filter
 from deckstats.effects.english.sentences import only_if
-from deckstats.effects.programs import Amount
+from deckstats.effects.programs import Amount, Statement
 
 __all__ = ["add_older"]
 
@@ -268,9 +268,44 @@ def _add_lasting(g: Grammar) -> None:
     for span, text in (("opp turn", "your opponent's next turn"), ("my turn", "your next turn")):
         g.add("clause", f"all pokémon powers stop working until the end of {text}", lambda span=span: lambda b: b.add("DECREE", "both", "use no Powers", span))
     g.add("clause", "your opponent cannot play trainer cards during their next turn", lambda: lambda b: b.add("BAR", "opp", "opp turn", only=as_filter({"kind": "Trainer"})))
+    _add_pairs(g)
     g.add("effect", "you cannot use this attack", lambda: lasts(SELF_MON, "cannot use this attack"))
     g.add("effect", "this attack cannot be used", lambda: lasts(SELF_MON, "cannot use this attack"))
     g.add("effect", "SELF cannot attack", lambda: lasts(SELF_MON, "cannot attack"))
+
+
+def _tied(mon: Mon, effect: str, n: int | None = None, span: str = "opp turn") -> Clause:
+    """Make an effect that ends as soon as self or the Defending Pokémon leaves or evolves."""
+    return lambda b: b.add("TIED", mon.target, effect, span, n=n)
+
+
+def _add_pairs(g: Grammar) -> None:
+    """Add effects between self and the Defending Pokémon, and what attacks do to self."""
+    later = "during your opponent's next turn"
+    after = "« after applying weakness and resistance »"
+    before = "« before applying weakness and resistance »"
+    hits = f"if the defending pokémon attacks SELF {later} , any damage done"
+    g.add("clause", f"{hits} by the attack is reduced by {{digits}} {after}", lambda n: _tied(SELF_MON, "takes {amount} less", n))
+    g.add("clause", f"{hits} to SELF is reduced by {{digits}} {after}", lambda n: _tied(SELF_MON, "takes {amount} less", n))
+    g.add("clause", f"{hits} to SELF is reduced by {{digits}} {before}", lambda n: _tied(FOE, "deals {amount} less", n))
+    g.add("clause", f"the defending pokémon cannot attack SELF {later}", lambda: _tied(FOE, "cannot attack"))
+    g.add("clause", "the defending pokémon cannot retreat as long as SELF remains your active pokémon", lambda: _tied(FOE, "cannot retreat", None, "leaving Active"))
+    half = "divide that damage in half « rounded down to the nearest 10 »"
+    g.add("clause", f"{later} , whenever SELF takes damage , {half}", lambda: lasts(SELF_MON, "takes half the damage")("opp turn"))
+    g.add("effect", "if the defending pokémon attacks , any damage it does is reduced by {digits} [{wr}]", lambda n, _: lasts(FOE, "deals {amount} less", n))
+    g.add("clause", f"if the defending pokémon attacks {later} , any damage it does is reduced by {{digits}} {before}", lambda n: lasts(FOE, "deals {amount} less", n)("opp turn"))
+    for when in ("if", "whenever"):
+        hurt = f"{when} an attack does damage to SELF {later} [« even if SELF is knocked out »]"
+        for equal in ("attacks the defending pokémon for an equal amount of damage",):
+            g.add("clause", f"{hurt} , SELF {equal}", lambda: _answers("wound", True))
+        g.add("clause", f"{hurt} , SELF does an equal amount of damage to the defending pokémon", lambda: _answers("wound", False))
+
+
+def _answers(count: str, weighed: bool) -> Clause:
+    """Let damage be answered with as much."""
+    op = "WEIGHED" if weighed else "HIT"
+    block = [statement(op, "foe", n=Amount(0, 1, count))]
+    return lambda b: b.put(Statement("WHEN", ("self", "is damaged", "opp turn"), None, None, tuple(block)))
 
 
 # -- cards ------------------------------------------------------------------------------------
