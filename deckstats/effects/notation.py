@@ -45,6 +45,7 @@ __all__ = ["Amount", "Program", "Statement", "format", "parse"]
 
 LARGEST = 9999  # what a row's column holds with room to spare
 DEEPEST = 8  # blocks inside each other
+SHOWN = 12  # words of a choice that a message names
 
 
 # -- reading ----------------------------------------------------------------------------------
@@ -326,7 +327,9 @@ class _Reader:
 
 
 def _choice(words: dict[str, int]) -> str:
-    plain = [f'"{word.split(" {")[0]}"' for word in words]
+    plain = list(dict.fromkeys(f'"{word.split(" {")[0]}"' for word in words))
+    if len(plain) > SHOWN:
+        plain = [*plain[:SHOWN], "…"]
     return f"one of {', '.join(plain)}" if len(plain) > 1 else plain[0]
 
 

@@ -141,7 +141,7 @@ def _add_shields(g: Grammar) -> None:
 def add_locks(g: Grammar) -> None:
     """Add to the grammar g the rules of cards and attacks that are forbidden."""
     tries = ("the defending pokémon", "your opponent's active pokémon", "that pokémon")
-    smoke = lambda b: b.add("SMOKESCREEN", "foe")  # noqa: E731
+    smoke = lambda b: b.add("SMOKESCREEN", "foe", "opp turn")  # noqa: E731
     for foe in tries:
         for when in (
             f"during your opponent's next turn , if {foe} attacks ,",
