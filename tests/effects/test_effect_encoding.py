@@ -59,8 +59,7 @@ def test_every_program_encodes(program, attack):
     filters = []
     encoded = encode(program, filters, attack=attack)
     assert list(encoded.starts) == sorted(encoded.starts)
-    # Rows of continuous changes are tests and amounts, which no phase runs.
-    assert encoded.starts[-1] == (0 if program.event in CONTINUOUS else len(encoded.rows))
+    assert encoded.starts[-1] == len(encoded.rows)
     for number, row in enumerate(encoded.rows):
         columns = dict(zip(ROW_FIELDS, row, strict=True))
         assert columns["filter"] < max(len(filters), 1)
