@@ -2,10 +2,10 @@
 
     python benchmarks/fuzz.py --minutes 10 --seed 0
 
-Goes round the eras, a chunk of games each between two decks put together at random from the
-era's cards; every other time the built-in and the odd decks of this folder play by its rules, and
-since these are quick, several times as many games. Prints games a second, and stops at the first broken game with what replays it: era, decks, seed
-and trial.
+Goes round the eras, a chunk of games each between two decks put together at random from the era's
+cards; every other time the built-in and the odd decks of this folder play by its rules, and since
+these are quick, several times as many games. Prints games a second, and stops at the first broken
+game with what replays it: era, decks, seed and trial.
 """
 
 import argparse
