@@ -344,6 +344,7 @@ STATIC_FORMS = tuple(
         "fades_own",  # this card is discarded at the end of its player's turn
         "foe_area_boost {amount}",  # its attacks do more to opponents, after Resistance
         "first_reduce_from {amount}",  # as reduce_from, before Weakness in every era
+        "lends",  # it can use the attacks and Powers of this card
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -577,7 +577,8 @@ def _attack(s: Any, t: Any, p: int) -> None:
     pl = s.players[p]
     best = i64(-1)
     best_value = i64(0)
-    for k in range(t.cards[p, pl.slots[pl.active].card].n_attacks):
+    row = t.cards[p, pl.slots[pl.active].card]
+    for k in range(row.n_attacks + row.n_lent):
         if can_attack(s, t, p, k) == OK:
             value = attack_value(s, t, p, pl.active, k)
             if value > best_value:

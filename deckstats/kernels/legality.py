@@ -169,6 +169,7 @@ REASONS = (
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
 TOOLS = FIELD["tools"]
 NO_ATTACK = FIELD["no_attack"]
+LENDS = FIELD["lends"]
 EVOLVES_AT_ONCE = FIELD["evolves_at_once"]
 EVOLVES_ALWAYS = FIELD["evolves_always"]
 NO_EVOLVING = FIELD["no_evolving"]
@@ -406,6 +407,16 @@ def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
     return POWER_STOPPED if conditional == BY_ANY_CONDITION else POWER_OFF
 
 
+@kernel(boolean, S, T, i64, i64, i64)
+def _is_lent(s: Any, t: Any, p: int, i: int, lender: int) -> bool:
+    """Tell whether a Trainer, its local id from 1, is on a Pokémon and lends what is on it."""
+    slot = s.players[p].slots[i]
+    for k in range(slot.n_attached):
+        if slot.attached[k] == lender - 1:
+            return change(s, t, LENDS, p, i) != 0
+    return False
+
+
 @kernel(i64, S, T, i64, i64, i64)
 def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
     """Tell whether a player may use this Power of that Pokémon by hand."""
@@ -415,6 +426,8 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
     if n >= t.cards[p, slot.card].n_powers:
         return WRONG_KIND
     power = t.cards[p, slot.card].powers[n]
+    if power.lender and not _is_lent(s, t, p, i, power.lender):
+        return WRONG_KIND
     if power.event not in (ONCE, ANY):
         return NOT_BY_HAND
     if power.event == ONCE and slot.used == s.turn and (slot.powers_used >> n) & 1:
@@ -477,7 +490,9 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     pl = s.players[p]
     slot = pl.slots[pl.active]
     row = t.cards[p, slot.card]
-    if k >= row.n_attacks:
+    if k >= row.n_attacks and (
+        k >= row.n_attacks + row.n_lent or not _is_lent(s, t, p, pl.active, row.attacks[k].lender)
+    ):
         return WRONG_KIND
     if slot.condition in (ASLEEP, PARALYZED):
         return CANNOT_MOVE
@@ -612,7 +627,8 @@ def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
     if s.has_stadium and can_use_stadium(s, t, p) == OK:
         out[n] = action(USE_STADIUM, 0, 0)
         n += 1
-    for k in range(t.cards[p, s.players[p].slots[s.players[p].active].card].n_attacks):
+    row = t.cards[p, s.players[p].slots[s.players[p].active].card]
+    for k in range(row.n_attacks + row.n_lent):
         if can_attack(s, t, p, k) == OK:
             out[n] = action(ATTACK, k, 0)
             n += 1

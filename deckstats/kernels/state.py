@@ -93,6 +93,7 @@ ATTACK = _record_of(
         ("gain", "i2"),  # HP: what a pilot thinks its other effects are worth
         ("recoil", "i2"),  # HP: expected damage to self (pilots)
         ("once", "i1"),  # GX or VSTAR: a player uses one of this kind a game
+        ("lender", "i2"),  # local id of the attached Trainer it is on, from 1; 0: it is its own
     ]
 )
 
@@ -107,6 +108,7 @@ POWER = _record_of(
         ("shared", "i1"),  # number of its name, from 1, if its player uses one of that name a turn
         ("limit", "i1"),  # 1: answers once a turn
         ("single", "i1"),  # number of its name, if only one of that name answers; 0
+        ("lender", "i2"),  # as of an attack
     ]
 )
 
@@ -134,6 +136,7 @@ CARD = _record_of(
         ("ends_turn", "i1"),  # 1: a Mega Evolution that ends the turn
         ("to_lost", "i1"),  # 1: goes to the Lost Zone instead of the discard pile
         ("n_attacks", "i1"),
+        ("n_lent", "i1"),  # attacks behind them that are on Trainers of its deck
         ("cheapest", "i1"),  # units its cheapest attack costs
         ("n_powers", "i1"),
         ("role", "i1"),  # what a pilot plays this Trainer for: see pilots.ROLES

@@ -34,6 +34,7 @@ from deckstats.kernels.pilots import PILOTS
 from deckstats.kernels.setup import SETUP_STEP_NAMES
 from deckstats.kernels.turn import BETWEEN_STEP_NAMES
 from deckstats.lowering.energy import lower_kinds, namable_types
+from deckstats.lowering.lending import Lent, lend
 from deckstats.lowering.programs import ProgramWriter, mask_of, type_mask
 from deckstats.pilots.appraisal import appraise, power_role, role
 from deckstats.rules import PLAYED_KINDS, Rulebook
@@ -49,6 +50,7 @@ SEATS = {"first": 0, "second": 1, "both": -1}
 TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
 ONCE_A_GAME = ("", "GX", "VSTAR")  # as state.GX and VSTAR
 #: What every Tera Pokémon's rule box says.
+_NO_EFFECTS = CardEffects("", "")
 TERA = Program((Statement("no_bench_damage", ("self",)),), "static")
 STAGE_NUMBERS = {"Basic": 0, "Stage 1": 1, "Stage 2": 2}
 
@@ -125,7 +127,9 @@ def lower_match(
     _lower_rules(table["rules"], rules)
     table["first"] = _number(going, SEATS, "seat")
     own = (_different(decks[0]), _different(decks[1]))
-    cards = (_with_unions(own[0]), _with_unions(own[1]))
+    plain = (_with_unions(own[0]), _with_unions(own[1]))
+    lent = (lend(plain[0]), lend(plain[1]))
+    cards = (tuple(each.card for each in lent[0]), tuple(each.card for each in lent[1]))
     writer = ProgramWriter(table)
     stadiums = sorted({card.name for card in (*cards[0], *cards[1]) if card.is_stadium})
     for p in range(2):
@@ -133,7 +137,7 @@ def lower_match(
         _lower_deck(table, p, decks[p], own[p], rules)
         for local, card in enumerate(cards[p]):
             row = table["cards"][p, local]
-            _lower_card(row, card, writer, rules)
+            _lower_card(row, card, writer, rules, lent[p][local])
             if card.is_stadium:
                 row["stadium"] = 1 + stadiums.index(card.name)
         _lower_unions(table["decks"][p], own[p])
@@ -150,7 +154,7 @@ def lower_match(
         table["decks"][p]["callable"] = mask_of(map(any, np.isin(powers, callable_)))
     if int(table["change_mask"][0]) & COSTS:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
-    writer.write_filters(table, cards)
+    writer.write_filters(table, plain)
     return Match(tables, cards)
 
 
@@ -324,7 +328,7 @@ def _basics_below(stage_1: str) -> frozenset[str]:
 # -- cards ------------------------------------------------------------------------------------
 
 
-def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook) -> None:
+def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook, lent: Lent) -> None:
     """Write the facts and programs of one card."""
     row["energy_kind"] = -1
     row["comes_back"] = _comes_back(card)
@@ -354,8 +358,12 @@ def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook) ->
     row["to_lost"] = "Prism Star" in card.subtypes
     if "Tera" in card.subtypes:
         writer.write_changes(row, TERA, 0, state.NO_POWER)
-    _lower_attacks(row, card, writer)
+    _lower_attacks(row, card, writer, lent.attacks)
     _lower_rules_of_card(row, card, writer, rules)
+    for number, (name, _) in enumerate(numbered_powers(effects_of(card) or _NO_EFFECTS)):
+        if name in lent.powers:
+            row["powers"][number]["lender"] = 1 + lent.powers[name]
+            row["powers"][number]["kind"] = state.NO_POWER  # it is none of the Pokémon's
 
 
 def _comes_back(card: Card) -> bool:
@@ -381,10 +389,14 @@ def _resistance(card: Card, rules: Rulebook) -> tuple[int, int]:
     return type_mask(name for name, _ in card.resistances), max(less, default=0)
 
 
-def _lower_attacks(row: Any, card: Card, writer: ProgramWriter) -> None:
-    """Write the attacks; one that is not modelled does its printed damage."""
-    row["n_attacks"] = len(card.attacks)
-    row["cheapest"] = min((len(attack.cost) for attack in card.attacks), default=0)
+def _lower_attacks(row: Any, card: Card, writer: ProgramWriter, lent: Sequence[int]) -> None:
+    """Write the attacks, those lent last; one that is not modelled does its printed damage."""
+    own = card.attacks[: len(card.attacks) - len(lent)]
+    row["n_attacks"] = len(own)
+    row["n_lent"] = len(lent)
+    row["cheapest"] = min((len(attack.cost) for attack in own), default=0)
+    for number, lender in enumerate(lent, len(own)):
+        row["attacks"][number]["lender"] = 1 + lender
     for number, attack in enumerate(card.attacks):
         program = attack_program(card, attack) or attack_program(
             card, replace(attack, has_text=False)

@@ -647,3 +647,58 @@ def test_rainbow_brush_swaps_an_energy():
     assert (board.active("me").energy, board.deck("me")) == (["Water Energy"], ["Fire Energy"])
     none = after("sm7-141", **{**me, "deck": ["Bill"]})
     assert none.active("me").energy == ["Fire Energy"]
+
+
+# -- attacks and Powers on Trainers -----------------------------------------------------------
+
+
+def test_a_technical_machine_lends_its_attack_for_a_turn():
+    board = holding("sv4-178", active=Mon("Machop", energy=["Fighting Energy"]),
+                    bench=["Abra", "Onix"], deck=["Kadabra"])  # fmt: skip
+    assert board.reason("attack", "Evolution") == "it is not a card of that kind"
+    board.act("tool", "sv4-178", to="Machop")
+    assert board.reason("attack", "Low Kick") == ""
+    board.act("attack", "Evolution", choices=[pokemon("Abra"), card("Kadabra")])
+    assert board.mon("me", "Kadabra").stack == ["Abra", "Kadabra"]
+    board.end_turn()
+    assert board.active("me").attached == []
+
+
+def test_its_cost_must_be_paid():
+    board = holding("sv4-178", active="Machop")
+    board.act("tool", "sv4-178", to="Machop")
+    assert board.reason("attack", "Evolution") == "not enough Energy"
+
+
+@pytest.mark.parametrize(("name", "damage"), [("Grimer", 0), ("Machop", 30)])
+def test_a_cube_is_for_one_type(name, damage):
+    cube = "ecard2-121"
+    mon = Mon(name, damage=30, energy=["Fighting Energy"])
+    board = holding(cube, active=mon, opp=Side("Blastoise"))
+    if not damage:
+        assert board.reason("trainer", cube) == NO_EFFECT
+        return
+    board.play(cube)
+    board.act("attack", "Violent Rage", coins="HHH")
+    assert board.active("opp").damage == damage
+    board.end_turn()
+    assert "Fighting Cube 01" in board.discard("me")
+
+
+def test_a_seal_stone_searches_once_a_game_for_a_pokemon_v():
+    v = next(each for each in ("swsh1-138", "swsh1-1", "swsh1-13") if "V" in printed(each).subtypes)
+    board = holding("swsh12-156", "swsh12-156", active=v, bench=["Onix"], deck=["Bill", "Abra"])
+    name = printed(v).name
+    assert board.reason("power", "Star Alchemy", to=name) == "it is not a card of that kind"
+    board.act("tool", "swsh12-156", to=name)
+    board.act("power", "Star Alchemy", to=name, choices=[card("Bill")])
+    assert "Bill" in board.hand("me")
+    assert board.reason("power", "Star Alchemy", to=name) != ""
+
+
+def test_a_scroll_lends_only_to_its_style():
+    rapid = "swsh5-131"
+    board = holding(rapid, active=Mon("Machop", energy=["Fighting Energy"] * 3))
+    board.act("tool", rapid, to="Machop")
+    with pytest.raises(Exception, match="Matchless Maelstrom"):
+        board.reason("attack", "Matchless Maelstrom")

@@ -1,0 +1,117 @@
+"""Trainers that lend an attack or a Power to the Pokémon they are attached to.
+
+A Pokémon's row holds what Trainers of its deck could lend it behind what is its own; the kernels
+look whether the Trainer is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from deckstats.cards import Attack, Card
+from deckstats.cards.effects_data import effects_of
+from deckstats.effects.files import CardEffects
+from deckstats.effects.filters import ANY, Filter
+from deckstats.errors import CallError
+from deckstats.kernels import state
+
+__all__ = ["Lent", "lend"]
+
+
+@dataclass(frozen=True, slots=True)
+class Lent:
+    """A card with what Trainers may lend it behind its own attacks and Powers.
+
+    Parameters
+    ----------
+    card : Card
+        With all of it.
+    attacks : tuple of int
+        Local ids of the Trainers its last attacks are on.
+    powers : dict of str to int
+        Local ids of the Trainers by the names of Powers.
+    """
+
+    card: Card
+    attacks: tuple[int, ...]
+    powers: dict[str, int]
+
+
+class _Lender(NamedTuple):
+    """A Trainer that lends, its local id, and to which Pokémon."""
+
+    local: int
+    card: Card
+    filter: Filter
+
+
+def lend(cards: Sequence[Card]) -> tuple[Lent, ...]:
+    """Let the Trainers of a deck lend attacks and Powers to its Pokémon.
+
+    Parameters
+    ----------
+    cards : sequence of Card
+        The different cards of a deck, by local id.
+
+    Raises
+    ------
+    CallError
+        If that makes too many for one Pokémon.
+    """
+    lenders = [lender for local, card in enumerate(cards) for lender in _lenders(local, card)]
+    return tuple(_with_lent(card, lenders) for card in cards)
+
+
+def _lenders(local: int, card: Card) -> list[_Lender]:
+    effects = effects_of(card) if card.is_trainer else None
+    attached = effects.rule("attached") if effects else None
+    changes = attached.statements if attached else ()
+    return [_Lender(local, card, each.filter or ANY) for each in changes if each.op == "lends"]
+
+
+def _with_lent(card: Card, lenders: Sequence[_Lender]) -> Lent:
+    fitting = [each for each in lenders if card.is_pokemon and each.filter.matches(card)]
+    if not fitting:
+        return Lent(card, (), {})
+    made = effects_of(card) or CardEffects(card.id, card.name)
+    attacks = list(card.attacks)
+    programs = dict(made.attacks)
+    powers = dict(made.powers)
+    lent_attacks: list[int] = []
+    lent_powers: dict[str, int] = {}
+    for lender in fitting:
+        theirs = effects_of(lender.card) or CardEffects(lender.card.id, lender.card.name)
+        for attack in lender.card.attacks:
+            named = _renamed(attack, attacks, lender.card)
+            attacks.append(named)
+            lent_attacks.append(lender.local)
+            if attack.name in theirs.attacks:
+                programs[named.name] = theirs.attacks[attack.name]
+        for name, power in theirs.powers.items():
+            if name not in powers:
+                powers[name] = power
+                lent_powers[name] = lender.local
+    if len(attacks) > state.MAX_ATTACKS or len(powers) > state.MAX_POWERS:
+        raise CallError(
+            f"{card.name} could use more than {state.MAX_ATTACKS} attacks or {state.MAX_POWERS} "
+            "Powers with the Trainers of its deck attached"
+        )
+    abilities = tuple(
+        each for lender in fitting for each in lender.card.abilities if each.name in lent_powers
+    )
+    extended = replace(
+        card,
+        attacks=tuple(attacks),
+        abilities=(*card.abilities, *abilities),
+        effects=replace(made, attacks=programs, powers=powers),
+    )
+    return Lent(extended, tuple(lent_attacks), lent_powers)
+
+
+def _renamed(attack: Attack, others: Sequence[Attack], lender: Card) -> Attack:
+    """Return an attack under a name that none of the others has."""
+    if all(attack.name != other.name for other in others):
+        return attack
+    return replace(attack, name=f"{attack.name} ({lender.name})")
