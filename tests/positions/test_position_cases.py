@@ -183,12 +183,12 @@ def test_what_is_not_there_is_an_error_of_the_file():
 
 def test_what_rests_on_text_that_is_not_modelled_waits():
     board = (
-        'era = "xy"\nme.active = "Pikachu"\nopp.active = "Pikachu"\nme.hand = ["Trainers\' Mail"]'
+        'era = "xy"\nme.active = "Pikachu"\nopp.active = "Pikachu"\nme.hand = ["Greedy Dice"]'
     )
-    found = ask('do = "play Trainers\' Mail"', board)
-    assert (found.status, found.waits_for) == ("waits", "Trainers' Mail")
-    named = ask('waits_for = "Trainers\' Mail"\nexpect.over = true', board)
-    assert (named.status, named.waits_for) == ("waits", "Trainers' Mail")
+    found = ask('do = "play Greedy Dice"', board)
+    assert (found.status, found.waits_for) == ("waits", "Greedy Dice")
+    named = ask('waits_for = "Greedy Dice"\nexpect.over = true', board)
+    assert (named.status, named.waits_for) == ("waits", "Greedy Dice")
     assert ask('waits_for = "Bill"\nexpect.over = false').status == "met"  # Bill is modelled
     assert ask('waits_for = "a rule"\nexpect.over = false').status == "waits"
 
