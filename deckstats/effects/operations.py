@@ -175,6 +175,7 @@ COUNT_FORMS = (
     "struck",  # damage the attack did to the opponent's Pokémon, all of them
     "wound",  # damage that is answered
     "marked({target}, {attack})",  # 1 if it has the mark of that number
+    "under({target}, {filter})",  # such Pokémon cards below the top one
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -398,6 +399,7 @@ LASTING_FORMS = (
     "shelters the Bench",  # while it is Active: attacks do no damage to its player's Bench
     "answers",  # what ``when`` makes: a block of the program
     "guard the Bench",  # attacks have no effect on that player's Benched Pokémon
+    "other types",
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -668,6 +670,13 @@ OPERATIONS = (
               "do the block each time, for the Pokémon as it"),
     Operation("RAISE_FOR_GOOD", "raise attack {number} by {amount} while Active", AFTER,
               "base damage of that attack of self, until it goes to the Bench or evolves"),
+    Operation("RELIEVE", "relieve {target}", AFTER,
+              "loses one Special Condition of the player's choice"),
+    Operation("RETYPE", "type of {target} becomes {type} (through {span})", AFTER,
+              "its type is that one alone until that turn ends"),
+    Operation("RETYPE_AS", "type of {target} becomes that of {target} (through {span})", AFTER,
+              "it has all types of the other one until that turn ends"),
+    Operation("RECKON", "reckon {amount}", AFTER, "added to number, which may fall below 0"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

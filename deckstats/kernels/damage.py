@@ -45,6 +45,7 @@ from deckstats.kernels.lasting import (
     lasting_sum,
 )
 from deckstats.kernels.log import DAMAGED, HEALED, note
+from deckstats.kernels.looks import RETYPED, types_of
 from deckstats.kernels.state import S, T
 
 __all__ = ["attack_damage", "deal", "heal", "hurt", "lucky_damage", "weighed"]
@@ -235,6 +236,8 @@ def _raised(s: Any, serial: int, attack: int) -> int:
 @kernel(i64, S, T, i64)
 def _types(s: Any, t: Any, ref: int) -> int:
     """Return the types of a Pokémon, a bit each."""
+    if s.lasting_mask & RETYPED:
+        return types_of(s, t, owner(ref), slot_of(ref))
     return i64(t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].types)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import FILTER_FLAGS
 from deckstats.kernels.jit import boolean, i64, kernel
+from deckstats.kernels.lasting import OTHER_TYPES, find_lasting
 from deckstats.kernels.state import (
     ANY_CONDITION,
     ASLEEP,
@@ -21,7 +22,7 @@ from deckstats.kernels.state import (
 )
 from deckstats.kernels.zones import has
 
-__all__ = ["BY_ANY_CONDITION", "FLAG", "has_condition", "looks_so", "stopped"]
+__all__ = ["BY_ANY_CONDITION", "FLAG", "has_condition", "looks_so", "stopped", "types_of"]
 
 FLAG = {name: 1 << place for place, name in enumerate(FILTER_FLAGS)}
 BY_ANY_CONDITION = 2  # of POWER.conditional and CHANGE.conditional
@@ -43,6 +44,7 @@ SETTLED = FLAG["settled"]
 POISON = FLAG["poisoned"]
 BEHIND = FLAG["behind"]
 MIXED = FLAG["mixed"]
+RETYPED = 1 << OTHER_TYPES
 
 
 @kernel(boolean, SLOT_T, i64)
@@ -117,6 +119,28 @@ def _newer_flags(s: Any, t: Any, p: int, i: int, flags: int) -> bool:
     return not flags & EQUIPPED or slot.n_attached > 0
 
 
+@kernel(i64, S, T, i64, i64)
+def types_of(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the types of a Pokémon, a bit each: the printed ones unless an effect changed them."""
+    slot = s.players[p].slots[i]
+    types = i64(t.cards[p, slot.card].types)
+    at = find_lasting(s, OTHER_TYPES, slot.serial, -1)
+    while at >= 0:
+        types = i64(s.lasting[at].a)  # the last one counts
+        at = find_lasting(s, OTHER_TYPES, slot.serial, at)
+    return types
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def _of_type(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
+    """Tell whether a Pokémon has what a filter asks for, its type changed or not."""
+    slot = s.players[p].slots[i]
+    wanted = t.filters[filter_]
+    if find_lasting(s, OTHER_TYPES, slot.serial, -1) < 0:
+        return has(wanted.in_play[p], slot.card)
+    return has(wanted.untyped[p], slot.card) and types_of(s, t, p, i) & wanted.types != 0
+
+
 @kernel(boolean, S, T, i64, i64, i64, inline=True)
 def looks_so(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
     """Tell whether a Pokémon in play passes a filter, but for the Energy it is to hold.
@@ -126,7 +150,10 @@ def looks_so(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
     """
     slot = s.players[p].slots[i]
     wanted = t.filters[filter_]
-    if not has(wanted.in_play[p], slot.card):
+    if s.lasting_mask & RETYPED and wanted.types:
+        if not _of_type(s, t, p, i, filter_):
+            return False
+    elif not has(wanted.in_play[p], slot.card):
         return False
     if wanted.basic and slot.n_stack > 1:
         return False

@@ -23,7 +23,7 @@ from deckstats.kernels.refs import (
     slot_count,
     slot_of,
 )
-from deckstats.kernels.state import MAX_CARDS, ROW, S, T
+from deckstats.kernels.state import MAX_CARDS, ROW, SLOT_T, S, T
 from deckstats.kernels.zones import deck_size, discard_count, has, mask_count
 
 __all__ = [
@@ -81,6 +81,7 @@ HP = COUNT["hp"]
 HALF_PRINTED = COUNT["half_printed"]
 STADIUM = COUNT["stadium"]
 TOOLS = COUNT["tools"]
+UNDER = COUNT["under"]
 TRAINERS = COUNT["trainers"]
 GX_USED = COUNT["gx_used"]
 VSTAR_USED = COUNT["vstar_used"]
@@ -172,6 +173,15 @@ def _variety(s: Any, t: Any, p: int, i: int) -> int:
         if slot.energy[k] and kind.basic:
             types |= i64(kind.types)
     return slot_count(types)
+
+
+@kernel(i64, T, SLOT_T, i64, i64)
+def _cards_under(t: Any, slot: Any, p: int, filter_: int) -> int:
+    """Count the cards below a Pokémon's top one that pass a filter."""
+    n = i64(0)
+    for k in range(slot.n_stack - 1):
+        n += has(t.filters[filter_].cards[p], slot.stack[k])
+    return n
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -319,6 +329,8 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
         return i64(slot.weak != 0)
     if source == TOOLS:
         return tools_on(s, t, p, i, filter_)
+    if source == UNDER:
+        return _cards_under(t, slot, p, filter_)
     return i64(slot.resist != 0)
 
 

@@ -40,6 +40,7 @@ from deckstats.kernels.log import NOTHING, note
 from deckstats.kernels.on_cards import on_cards
 from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self, replace
+from deckstats.kernels.on_states import on_states
 from deckstats.kernels.state import MAX_ROWS, ROW, S, T
 
 __all__ = ["choose_attack", "run", "start_program"]
@@ -114,6 +115,10 @@ DISCARD_STADIUM = OP_CODES["DISCARD_STADIUM"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
 GROW = OP_CODES["GROW"]
+RELIEVE = OP_CODES["RELIEVE"]
+RETYPE = OP_CODES["RETYPE"]
+RETYPE_AS = OP_CODES["RETYPE_AS"]
+RECKON = OP_CODES["RECKON"]
 
 COUNT_MOVED = (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, RETURN_TRAINERS, HEAL)
 
@@ -396,6 +401,8 @@ def _set_register(s: Any, t: Any, row_: int) -> None:
         s.ends_turn = 1
     elif op == STOP:
         s.stopped = 1
+    elif op == RECKON:
+        s.number += amount(s, t, s.me, s.self, s.attack, row)
     elif op == AVERT:
         s.averted += amount(s, t, s.me, s.self, s.attack, row)
     else:
@@ -419,6 +426,8 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         evolve(s, t, row_)
     elif op == REPLACE:
         replace(s, t, row_)
+    elif op in (RELIEVE, RETYPE, RETYPE_AS):
+        on_states(s, t, row_)
     elif (
         HIT <= op <= ATTACH_SELF
         or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY, TIED, RETURN_TRAINERS, CURE_OF)
@@ -468,6 +477,7 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
         if op in (
             FLIP, DAMAGE, FLIP_UNTIL, IGNORE, MORE_PRIZES, FAIL, COPY_ATTACK, MIRROR, END_TURN,
             STOP, AVERT, COPY_PAID,
+            STOP, AVERT, RECKON,
         ):  # fmt: skip
             _set_register(s, t, pc)
             if op == FAIL:

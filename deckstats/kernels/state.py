@@ -205,6 +205,7 @@ FILTER = _record_of(
         ("provided", "i4"),  # types a Special Energy card may be asked to provide while attached
         ("basic", "i1"),  # 1: in play, a Basic Pokémon is one that has not evolved
         ("in_play", "u8", (2,)),  # cards that fit in play, by player
+        ("untyped", "u8", (2,)),  # those that would if they were of the type
     ]
 )
 

@@ -226,6 +226,8 @@ class ProgramWriter:
             for p in range(2):
                 row["cards"][p] = mask_of(chosen.matches(card) for card in cards[p])
                 row["in_play"][p] = mask_of(_fits_in_play(chosen, card) for card in cards[p])
+                bare = _without_type(chosen)
+                row["untyped"][p] = mask_of(_fits_in_play(bare, card) for card in cards[p])
             parts = (chosen, *chosen.also)
             row["types"] = type_mask(_types(parts)) if all(each.type for each in parts) else 0
             row["provided"] = type_mask(
@@ -235,6 +237,11 @@ class ProgramWriter:
             row["states"] = chosen.flags
             row["left"] = chosen.left
             row["basic"] = all(each.kind == "Basic Pokémon" for each in parts)
+
+
+def _without_type(chosen: Filter) -> Filter:
+    """Return a filter that asks the same but for the type."""
+    return replace(chosen, type="", also=tuple(map(_without_type, chosen.also)))
 
 
 def _types(parts: Iterable[Filter]) -> set[str]:

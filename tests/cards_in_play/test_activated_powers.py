@@ -187,6 +187,53 @@ def test_palkia_lost_cyclone_leaves_three_on_every_bench():
     assert board.discard("me") == board.discard("opp") == []
 
 
+@pytest.mark.parametrize(
+    ("era", "user", "power", "foe", "weak"),
+    [
+        ("ex", "ex15-98", "Type Shift", "Bulbasaur", True),  # Fire
+        ("dp", "pl2-RT5", "Wash Shift", "Charmander", True),  # Water
+        ("hgss", "hgss2-86", "Underwater Dive", "Charmander", True),
+        ("hgss", "hgss2-86", "Underwater Dive", "Bulbasaur", False),
+    ],
+)
+def test_another_type_until_the_end_of_the_turn(era, user, power, foe, weak):
+    board = position(era, Side("Onix", bench=[user]), Side(foe))
+    name = board.bench("me")[0].name
+    board.act("power", power, to=name)
+    ref = board.view.slot(0, name)
+    types = int(board.record["lasting"][0]["a"])
+    assert (types & int(board.record["players"][1]["slots"][0]["weak"]) > 0) == weak
+    assert int(board.record["lasting"][0]["serial"]) == int(
+        board.record["players"][0]["slots"][ref]["serial"]
+    )
+    board.end_turn()
+    assert int(board.record["n_lasting"]) == 0
+
+
+@pytest.mark.parametrize(("under", "reason"), [("Elekid", ""), ("Electabuzz", NO_EFFECT)])
+def test_electivire_intense_voltage_with_elekid_below(under, reason):
+    mon = Mon("dp1-3", under=[under] if under == "Electabuzz" else ["Elekid", "Electabuzz"])
+    board = position("dp", Side(mon, bench=[Mon("Onix", energy=["Lightning Energy"])]))
+    assert board.reason("power", "Intense Voltage", to="Electivire") == reason
+
+
+def test_typhlosion_heat_up_only_behind_in_energy():
+    for theirs, found in [(2, ["Fire Energy"]), (1, [])]:
+        me = Side("ecard1-28", energy=["Fire Energy"], bench=["Onix"], fill="Fire Energy")
+        board = position("ecard", me, Side("Chansey", energy=["Fire Energy"] * theirs))
+        board.act("power", "Heat Up", to="Typhlosion")
+        assert board.mon("me", "Onix").energy == found
+
+
+@pytest.mark.parametrize(("answer", "left"), [(1, (5, 5)), (0, (6, 6))])
+def test_unown_nod_for_a_prize_card_each(answer, left):
+    me = Side("Onix", bench=["dp3-69", "dp3-70", "dp1-68"])
+    board = position("dp", me)
+    board.act("power", "Nod", to="Unown Dragon", choices=[answer])
+    assert (board.prizes("me"), board.prizes("opp")) == left
+    assert len(board.hand("me")) == 1
+
+
 # -- Abilities --------------------------------------------------------------------------------
 
 
@@ -216,6 +263,38 @@ def test_pecharunt_subjugating_chains():
     board.act("power", "Subjugating Chains", to="Pecharunt ex")
     assert (board.active("me").name, board.active("me").poison) == ("Weavile", 10)
     assert board.reason("power", "Subjugating Chains", to="Pecharunt ex #2") == NAME_USED
+
+
+@pytest.mark.parametrize(("hand", "drawn"), [(0, 3), (2, 1), (5, 0)])
+def test_genesect_fusion_strike_system(hand, drawn):
+    me = Side("swsh8-185", bench=["swsh8-185", "swsh8-185", "Onix"], hand=["Bill"] * hand)
+    board = position("swsh", me)
+    board.act("power", "Fusion Strike System", to="Genesect V")
+    assert len(board.hand("me")) == hand + drawn
+
+
+def test_audino_busybody_from_the_hand():
+    me = Side(Mon("Onix", damage=20, condition="Asleep"), hand=["bw7-126"])
+    board = position("bw", me)
+    board.act("card", "bw7-126")
+    assert (board.active("me").damage, board.active("me").condition) == (10, "none")
+    assert board.discard("me") == ["Audino"]
+
+
+@pytest.mark.parametrize(("number", "left"), [(0, ("none", 10)), (1, ("Confused", 0))])
+def test_florges_break_takes_one_special_condition(number, left):
+    florges = Mon("xy8-104", under=["xy8-101", "xy8-102", "xy8-103"])
+    me = Side(Mon("Onix", damage=50, condition="Confused", poison=10), bench=[florges])
+    board = position("xy", me)
+    board.act("power", "Floral Breeze", to="Florges BREAK", choices=[number])
+    assert (board.active("me").condition, board.active("me").poison) == left
+    assert board.active("me").damage == 20
+
+
+def test_minior_falling_star_becomes_active():
+    board = position("sm", Side("Onix", hand=["sm7-83"]))
+    board.act("card", "sm7-83")
+    assert (board.active("me").name, board.bench("me")[0].name) == ("Minior", "Onix")
 
 
 def test_greninja_elusive_master_as_the_last_card():

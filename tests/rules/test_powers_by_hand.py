@@ -2,7 +2,7 @@
 
 import pytest
 from board import Board, Mon, Side, card
-from made_up import playing
+from made_up import attacking, playing
 
 from deckstats.effects.notation import parse
 from deckstats.kernels.judgement import ROLES
@@ -132,6 +132,69 @@ def test_energy_is_attached_of_cards_looked_at():
         ["Water Energy"],
         ["Bill", "Fire Energy"],
     )
+
+
+# -- what a Pokémon is ------------------------------------------------------------------------
+
+
+def test_one_special_condition_of_several_is_taken_away():
+    text = "once: relieve self"
+    for number, left in [(0, ("none", 10)), (1, ("Confused", 0))]:
+        made = board(text, Side(Mon("Abra", condition="Confused", poison=10)))
+        use(made, text=text, choices=[number])
+        assert (made.active("me").condition, made.active("me").poison) == left
+    burned = board(text, Side(Mon("Abra", burned=True)))
+    use(burned, text=text)
+    assert not burned.active("me").burned
+
+
+@pytest.mark.parametrize(("text", "damage"), [("Fire", 10), ("Water", 20), ("Colorless", 10)])
+def test_another_type_meets_another_weakness(text, damage):
+    text = f"once: type of self becomes {text} through this turn"
+    me = Side("Machop", energy=["Fighting Energy"])
+    with playing(text, card="Machop"), attacking("damage 10"):
+        made = board(text, me, Side("Charmander"), name="Machop")
+        use(made, "Machop", text)
+        made.act("attack", "Low Kick")
+    assert made.active("opp").damage == damage
+
+
+def test_its_type_is_that_of_another_for_filters_too():
+    text = "once: type of self becomes that of foe through this turn; heal 10 from my.any"
+    more = "any: require pokemon(my.any, [Water]); me draw 1"
+    with playing(text, more, card="Abra"):
+        made = Board(Side("Abra"), Side("Squirtle"))
+        assert made.reason("power", "Power 1", to="Abra") == NO_EFFECT
+        made.act("power", "Power 0", to="Abra")
+        assert made.reason("power", "Power 1", to="Abra") == ""
+        made.next_turn()
+        made.next_turn()
+        assert made.reason("power", "Power 1", to="Abra") == NO_EFFECT
+
+
+@pytest.mark.parametrize(("hand", "drawn"), [(0, 3), (2, 1), (4, 0)])
+def test_a_number_is_reckoned_from_two_counts(hand, drawn):
+    text = "once: reckon pokemon(my.any); reckon -1 * cards(hand, me); me draw number"
+    made = board(text, Side("Abra", bench=["Onix", "Onix"], hand=["Bill"] * hand))
+    use(made, text=text)
+    assert len(made.hand("me")) == hand + drawn
+
+
+def test_cards_below_are_counted():
+    text = "once: require under(self, [named Abra]); me draw 1"
+    made = board(text, Side("Kadabra"), name="Kadabra")
+    assert why(made, "Kadabra", text) == ""
+    alone = board(text, Side(Mon("Kadabra", under=["Onix"])), name="Kadabra")
+    assert why(alone, "Kadabra", text) == NO_EFFECT
+
+
+def test_nobody_is_spared_by_two_counters_without_thirty_hp():
+    text = "once: choose my.any [hardy]; put 20 damage on it"
+    made = board(text, Side(Mon("Abra", damage=10), bench=[Mon("Onix", damage=70)]))
+    assert why(made, "Abra", text) == NO_EFFECT
+    made = board(text, Side(Mon("Abra", damage=10), bench=[Mon("Onix", damage=60)]))
+    use(made, text=text)
+    assert made.mon("me", "Onix").damage == 80
 
 
 # -- pilots -----------------------------------------------------------------------------------
