@@ -338,6 +338,8 @@ def by_hand():
     for file in sorted((resources.files("deckstats.cards") / "data" / "effects").iterdir()):
         for effects in read_effects(file.read_text(encoding="utf8"), file.name).values():
             era = database().set(effects.card.rpartition("-")[0]).era
+            if not database().by_id(effects.card).is_pokemon:
+                continue
             found += [
                 (era, effects.card, name)
                 for name, program in effects.powers.items()
