@@ -192,7 +192,6 @@ def unmodelled_parts(card: Card) -> tuple[str, ...]:
     powers = [each.name for each in card.abilities]
     missing = [name for name in attacks if name not in effects.attacks]
     missing += [name for name in powers if name not in effects.powers]
-    told = effects.rules or effects.provides or (card.tool and effects.powers)
-    if card.has_text and not told:
+    if card.has_text and not (effects.rules or effects.provides):
         missing.append(RULE)
     return tuple(missing)

@@ -44,11 +44,9 @@ from deckstats.kernels.legality import (
     PLAY,
     RETREAT,
     TOOL,
-    TOOL_POWERS,
     UNITE,
     USE,
     USE_STADIUM,
-    power_card,
 )
 from deckstats.kernels.log import (
     ATTACHED,
@@ -334,11 +332,9 @@ def use_stadium(s: Any, t: Any, p: int) -> bool:
 def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
     """Use a Power by hand; returns whether the turn goes on."""
     slot = s.players[p].slots[i]
-    card = power_card(s, p, i, n)
-    number = n if n < TOOL_POWERS else i64(0)
-    power = t.cards[p, card].powers[number]
-    note(s, t, USED_POWER, p, ref_of(p, i), number, card)
-    if power.event == ONCE and n < TOOL_POWERS:
+    power = t.cards[p, slot.card].powers[n]
+    note(s, t, USED_POWER, p, ref_of(p, i), n, slot.card)
+    if power.event == ONCE:
         note_use(s, p, slot, n, power.shared)
     if power.once == VSTAR:
         s.players[p].vstar_used = 1

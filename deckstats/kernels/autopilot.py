@@ -74,7 +74,6 @@ from deckstats.kernels.judgement import (
 from deckstats.kernels.lasting import BURNING_ENERGY, is_lasting
 from deckstats.kernels.legality import (
     OK,
-    TOOL_POWERS,
     can_attach_tool,
     can_attack,
     can_call,
@@ -84,7 +83,6 @@ from deckstats.kernels.legality import (
     can_unite,
     can_use,
     can_use_stadium,
-    power_card,
 )
 from deckstats.kernels.state import ANY_CONDITION, ASLEEP, FOE_TOOL, NONE, PARALYZED, SLOTS, S, T
 from deckstats.kernels.zones import bit, deck_size, lowest, mask_count
@@ -476,27 +474,11 @@ def _wants_other_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
 
 
 @kernel(boolean, S, T, i64)
-def _use_tool_powers(s: Any, t: Any, p: int) -> bool:
-    """Use Powers of Tools where they are wanted; returns whether the turn goes on."""
-    pl = s.players[p]
-    for i in range(SLOTS):
-        tools = i64(pl.slots[i].n_attached) if (pl.in_play >> i) & 1 else i64(0)
-        for n in range(TOOL_POWERS, TOOL_POWERS + tools):
-            if can_use(s, t, p, i, n) == OK:
-                role = i64(t.cards[p, power_card(s, p, i, n)].powers[0].role)
-                if _wants_power(s, t, p, i, role) and not use_power(s, t, p, i, n):
-                    return False
-    return True
-
-
-@kernel(boolean, S, T, i64)
 def _use_powers(s: Any, t: Any, p: int) -> bool:
     """Use Powers as long as they are wanted; returns whether the turn goes on."""
     pl = s.players[p]
     if not t.decks[p].has_powers:
         return True
-    if t.decks[p].armed and not _use_tool_powers(s, t, p):
-        return False
     for i in range(SLOTS):
         if (pl.in_play >> i) & 1 == 0 or t.cards[p, pl.slots[i].card].n_powers == 0:
             continue

@@ -16,7 +16,6 @@ from deckstats.kernels.changes import (
     change,
     decreed,
     powers_off,
-    tools_off,
 )
 from deckstats.kernels.costs import can_pay, grown, retreat_cost
 from deckstats.kernels.counting import amount, can_evolve_now, compare
@@ -38,7 +37,6 @@ from deckstats.kernels.state import (
     FOE_TOOL,
     GX,
     MAX_ATTACHED,
-    MAX_CARDS,
     PARALYZED,
     PLAIN,
     SLOTS,
@@ -67,7 +65,6 @@ __all__ = [
     "can_use",
     "can_use_stadium",
     "legal_actions",
-    "power_card",
     "power_works",
     "requirements_hold",
 ]
@@ -182,7 +179,6 @@ FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
-TOOL_POWERS = 8  # the number of a Power from which on it is one of a Tool attached
 BURIED = EVENTS.index("buried")
 HELD = EVENTS.index("held")
 
@@ -419,30 +415,6 @@ def _is_lent(s: Any, t: Any, p: int, i: int, lender: int) -> bool:
         if slot.attached[k] == lender - 1:
             return change(s, t, LENDS, p, i) != 0
     return False
-@kernel(i64, S, i64, i64, i64)
-def power_card(s: Any, p: int, i: int, n: int) -> int:
-    """Return the card whose Power a Pokémon may use by number: its own, or a Tool's on it.
-
-    Parameters
-    ----------
-    s : record of GAME
-        Read.
-    p, i : int64
-        Player and slot.
-    n : int64
-        Number of the Power; from TOOL_POWERS on, the only one of the Trainer attached so many
-        places behind the first.
-
-    Returns
-    -------
-    int64
-        Its local id; -1 if there is none.
-    """
-    slot = s.players[p].slots[i]
-    if n < TOOL_POWERS:
-        return slot.card
-    k = n - TOOL_POWERS
-    return slot.attached[k] if k < slot.n_attached and slot.attached[k] < MAX_CARDS else -1
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -451,16 +423,12 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
     if not _in_play(s, p, i):
         return NO_POKEMON
     slot = s.players[p].slots[i]
-    card = power_card(s, p, i, n)
-    number = n if n < TOOL_POWERS else i64(0)
-    if card < 0 or number >= t.cards[p, card].n_powers:
+    if n >= t.cards[p, slot.card].n_powers:
         return WRONG_KIND
     power = t.cards[p, slot.card].powers[n]
     if power.lender and not _is_lent(s, t, p, i, power.lender):
         return WRONG_KIND
     if power.event not in (ONCE, ANY):
-    power = t.cards[p, card].powers[number]
-    if power.event not in (ONCE, ANY) or (n >= TOOL_POWERS and power.once == 0):
         return NOT_BY_HAND
     if power.event == ONCE and slot.used == s.turn and (slot.powers_used >> n) & 1:
         return POWER_USED
@@ -468,10 +436,7 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
         return NAME_USED
     if power.once and _used_up(s, p, power.once) != OK:
         return VSTAR_USED
-    if n < TOOL_POWERS:
-        works = power_works(s, t, p, i, n)
-    else:
-        works = i64(SWITCHED_OFF if tools_off(s, t, ref_of(p, i)) else OK)
+    works = power_works(s, t, p, i, n)
     if works != OK:
         return works
     fulfilled = requirements_hold(s, t, p, ref_of(p, i), 0, power.start[0], power.start[1])
@@ -596,11 +561,6 @@ def _from_table(s: Any, t: Any, p: int, out: Any, n: int) -> int:
         i = first_ref(rest)
         rest &= rest - 1
         for k in range(t.cards[p, pl.slots[i].card].n_powers):
-            if can_use(s, t, p, i, k) == OK:
-                out[n] = action(USE, i, k)
-                n += 1
-        tools = i64(pl.slots[i].n_attached) if t.decks[p].armed else i64(0)
-        for k in range(TOOL_POWERS, TOOL_POWERS + tools):
             if can_use(s, t, p, i, k) == OK:
                 out[n] = action(USE, i, k)
                 n += 1

@@ -305,7 +305,6 @@ DECK = _record_of(
         ("tools", "u8"),  # masks of local ids: Pokémon Tools that are modelled (pilots)
         ("stadiums", "u8"),  # Stadiums that are modelled (pilots)
         ("wholes", "u8"),  # first parts of LEGEND and V-UNION Pokémon that the deck has whole
-        ("armed", "i1"),  # 1: a Tool has a Power that its Pokémon can use
         ("callable", "u8"),  # cards with a Power used from the hand or discard pile
         ("varies", "i1"),  # 1: a kind of Energy does not provide the same everywhere
         ("fussy", "i1"),  # 1: a kind of Energy may not be on any Pokémon, or costs something

@@ -259,7 +259,6 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     row["energies"] = mask_of(card.is_energy for card in cards)
     row["energy_changes"] = any(card.is_energy and _has_rule(card, "attached") for card in cards)
     row["energy_answers"] = any(card.is_energy and _answers(card) for card in cards)
-    row["armed"] = any(card.tool and card.abilities and effects_of(card) for card in cards)
     row["tools"] = mask_of(bool(card.tool) and _has_rule(card, "attached") for card in cards)
     row["stadiums"] = mask_of(card.is_stadium and effects_of(card) is not None for card in cards)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from deckstats.cards import Card
 from deckstats.cards.effects_data import effects_of, unmodelled_parts
 from deckstats.errors import CallError, IllegalActionError
-from deckstats.kernels.legality import TOOL_POWERS
-from deckstats.kernels.state import MAX_CARDS
 from deckstats.lowering import numbered_powers
 from deckstats.positions.actions import Action
 from deckstats.positions.laying import kind_of
@@ -44,10 +42,7 @@ def meant(view: View, action: Action) -> tuple[int, str, int, int]:
         if outside is not None:
             return p, "card", *outside
         i = view.slot(p, action.target)
-        number = _tool_power(view, p, i, action.x)
-        if number < 0:
-            number = _power(view.card_at(p, i), action.x)
-        return p, "power", i, number
+        return p, "power", i, _power(view.card_at(p, i), action.x)
     if verb == "stadium":
         return p, "stadium", 0, 0
     local = _held(view, p, action.x)
@@ -110,18 +105,6 @@ def _called(view: View, p: int, action: Action) -> tuple[int, int] | None:
             if name == action.x and program.event in ("buried", "held"):
                 return local, n
     return None
-
-
-def _tool_power(view: View, p: int, i: int, name: str) -> int:
-    """Return the number of a Power of a Tool on a Pokémon; -1 if none is called that."""
-    slot = view.record["players"][p]["slots"][i]
-    for k in range(int(slot["n_attached"])):
-        value = int(slot["attached"][k])
-        card = view.game.card(p, value) if value < MAX_CARDS else None
-        if card is not None and name in [ability.name for ability in card.abilities]:
-            _modelled(card, name)
-            return TOOL_POWERS + k
-    return -1
 
 
 def _power(card: Card, name: str) -> int:

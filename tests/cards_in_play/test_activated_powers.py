@@ -318,17 +318,6 @@ def test_gothitelle_read_the_stars_leaves_one_on_top():
     assert board.deck("opp")[:2] == ["Switch", "Potion"]
 
 
-@pytest.mark.parametrize(("holder", "uses"), [("Duraludon V", 1), ("Onix", 0)])
-def test_forest_seal_stone_on_a_pokemon_v_once_a_game(holder, uses):
-    stone = Mon(holder, attached=[("swsh12-156", 999)])
-    me = Side(stone, bench=[stone])
-    board = position("swsh", me, pilots=("autopilot", "autopilot"))
-    assert board.legal("power") == 2 * uses
-    board.game.pilot_turn(0)
-    assert int(board.record["players"][0]["vstar_used"]) == uses
-    assert board.legal("power") == 0
-
-
 # -- all of them ------------------------------------------------------------------------------
 
 

@@ -182,9 +182,7 @@ def test_what_is_not_there_is_an_error_of_the_file():
 
 
 def test_what_rests_on_text_that_is_not_modelled_waits():
-    board = (
-        'era = "xy"\nme.active = "Pikachu"\nopp.active = "Pikachu"\nme.hand = ["Greedy Dice"]'
-    )
+    board = 'era = "xy"\nme.active = "Pikachu"\nopp.active = "Pikachu"\nme.hand = ["Greedy Dice"]'
     found = ask('do = "play Greedy Dice"', board)
     assert (found.status, found.waits_for) == ("waits", "Greedy Dice")
     named = ask('waits_for = "Greedy Dice"\nexpect.over = true', board)
