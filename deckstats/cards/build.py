@@ -83,13 +83,14 @@ def _files(sets: Sequence[Record], cards: Sequence[Record]) -> dict[str, bytes]:
         row = _row(card, oldest[card["id"]])
         rows_by_set[card["set"]].append(row)
         ids_by_name[row["name"]].append(card["id"])
-    index = {
+    index: dict[str, Any] = {
         "sets": [_set_row(one) for one in sets],
         "names": {name: " ".join(ids) for name, ids in ids_by_name.items()},
     }
     files = {f"sets/{name}.json.gz": _packed(rows) for name, rows in rows_by_set.items()}
     parts = {card["id"]: _texts(card) for card in cards if oldest[card["id"]] == card["id"]}
-    read = read_parts(parts, {card["id"]: card for card in cards}, ids_by_name)
+    apart = {row["id"] for row in index["sets"] if row["era"] in _TRAINERS_APART}
+    read = read_parts(parts, {card["id"]: card for card in cards}, ids_by_name, apart)
     return {"index.json.gz": _packed(index), "read.json.gz": _packed(read), **files}
 
 
@@ -104,6 +105,8 @@ def _packed(content: object) -> bytes:
 
 # ---- sets ------------------------------------------------------------------------------------
 
+#: Eras in which Supporters and Stadiums were no Trainer cards.
+_TRAINERS_APART = ("dp", "hgss")
 _ERA_OF_SERIES = {
     "Base": "base",
     "Gym": "base",

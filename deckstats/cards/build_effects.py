@@ -9,7 +9,8 @@ of one part joined by ``+``.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from deckstats.cards.model import Card
@@ -56,6 +57,7 @@ def read_parts(
     parts: Mapping[str, Sequence[Text]],
     cards: Mapping[str, Mapping[str, Any]],
     names: Iterable[str],
+    apart: Collection[str] = (),
 ) -> dict[str, Any]:
     """Read all texts.
 
@@ -67,6 +69,8 @@ def read_parts(
         The cards of the dump by id.
     names : iterable of str
         Names of all cards.
+    apart : collection of str
+        Ids of the sets to whose texts Supporters and Stadiums are no Trainers.
 
     Returns
     -------
@@ -80,7 +84,7 @@ def read_parts(
     sets: dict[str, list[str]] = defaultdict(list)
     for card, texts in parts.items():
         if texts:
-            source = _source(cards[card], known)
+            source = replace(_source(cards[card], known), apart=cards[card]["set"] in apart)
             words = [_number(text, source, programs, reasons) for text in texts]
             folder, _, number = card.rpartition("-")
             sets[folder].append(" ".join((number, *words)))
@@ -98,7 +102,8 @@ def _source(card: Mapping[str, Any], known: Names) -> Source:
     if card["supertype"] == "Trainer":  # "Switch" begins sentences, too
         names = dict.fromkeys(name for name in names if " " in name)
     moves = tuple(attack["name"] for attack in card.get("attacks", ()))
-    return Source(tuple(names), moves, "", known)
+    printed = tuple(attack.get("damage", "") for attack in card.get("attacks", ()))
+    return Source(tuple(names), moves, "", known, printed)
 
 
 def _number(text: Text, source: Source, programs: dict[str, int], reasons: dict[str, int]) -> str:
@@ -112,8 +117,7 @@ def _number(text: Text, source: Source, programs: dict[str, int], reasons: dict[
 
 def _read(text: Text, source: Source) -> Sequence[Program]:
     if text.kind == "attack":
-        one = Source(source.names, source.moves, text.name, source.known)
-        return [read_attack(text.text, text.damage, one)]
+        return [read_attack(text.text, text.damage, replace(source, move=text.name))]
     if text.kind == "power":
         return [read_power(text.text, source)]
     return read_rule(text.text, source, LASTING.get(text.kind, ""))

@@ -42,11 +42,15 @@ class CardFacts(Protocol):
 
     @property
     def abilities(self) -> Sequence[Any]:
-        """Pokémon Powers and their successors; each has a ``name``."""
+        """Pokémon Powers and their successors; each has a ``name`` and a ``kind``."""
 
     @property
     def attacks(self) -> Iterable[Any]:
         """Attacks; each has a ``name``."""
+
+    @property
+    def evolves_from(self) -> str:
+        """Name of the Pokémon it evolves from, or empty."""
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -130,6 +134,8 @@ MARKS = {
                  "ACE SPEC"),
     "Ability": (),  # has a Power or Ability
     "delta": (),  # by the name
+    "Power": (),  # has a Poké-Power
+    "Body": (),  # has a Poké-Body
     "free": (),  # has no retreat cost
 }  # fmt: skip
 
@@ -169,6 +175,8 @@ class Filter:
         Part that the card's name must not have, or empty.
     left : int
         Most HP the Pokémon may have left; 0 for any.
+    origin : str
+        Name of the Pokémon it must evolve from, written ``from``, or empty.
 
     Examples
     --------
@@ -192,6 +200,7 @@ class Filter:
     knows: str = ""
     lacks: str = ""
     left: int = 0
+    origin: str = ""
 
     @property
     def flags(self) -> int:
@@ -239,6 +248,7 @@ class Filter:
             and all(_is_marked(card, mark) for mark in self.marks)
             and (not self.hp or 0 < card.hp <= self.hp)
             and (not self.retreat or _compares(card, self.retreat))
+            and (not self.origin or card.evolves_from == self.origin)
         )
 
     def __str__(self) -> str:
@@ -252,7 +262,8 @@ class Filter:
         retreat = f"retreat{self.retreat}" if self.retreat else ""
         knows = f"knows {self.knows}" if self.knows else ""
         facts = (*self.states, left, *self.marks, hp, retreat, holds, self.type, self.kind)
-        words = (*facts, knows, names, without, lacks, name)
+        origin = f"from {self.origin}" if self.origin else ""
+        words = (*facts, origin, knows, names, without, lacks, name)
         found = [" ".join(word for word in words if word), *(str(each)[1:-1] for each in self.also)]
         return f"[{' | '.join(found)}]"
 
@@ -325,6 +336,8 @@ def _is_marked(card: CardFacts, mark: str) -> bool:
             return len(card.abilities) > 0
         case "delta":
             return card.name.endswith(" δ")
+        case "Power" | "Body":
+            return any(each.kind == f"Poké-{mark}" for each in card.abilities)
         case "free":
             return card.is_pokemon and card.retreat_cost == 0
     return any(subtype in card.subtypes for subtype in MARKS[mark])
@@ -336,9 +349,8 @@ def parse_filter(text: str) -> Filter:
     Parameters
     ----------
     text : str
-        Words in any order; ``knows …``, ``named … or …``, ``other than …``, ``name lacks …``
-        and ``name has …`` last;
-        ``|`` before other facts that do as well.
+        Words in any order; ``from …``, ``knows …``, ``named … or …``, ``other than …``,
+        ``name lacks …`` and ``name has …`` last; ``|`` before other facts that do as well.
 
     Raises
     ------
@@ -349,7 +361,8 @@ def parse_filter(text: str) -> Filter:
     --------
     >>> parse_filter("Water Energy")
     Filter(kind='Energy', type='Water', holds='', name='', names=(), states=(), marks=(), hp=0, \
-without='', retreat='', also=(), knows='')
+without='', retreat='', also=(), knows='', lacks='', left=0, \
+origin='')
     >>> parse_filter("Pokémon named Oddish or Gloom").names
     ('Oddish', 'Gloom')
     >>> parse_filter("name has Lt. Surge").name
@@ -364,7 +377,9 @@ without='', retreat='', also=(), knows='')
     facts, _, without = facts.partition(" other than ")
     facts, _, names = facts.partition(" named ")
     facts, _, knows = facts.partition(" knows ")
+    facts, _, origin = facts.partition(" from ")
     found: dict[str, Any] = {
+        "origin": " ".join(origin.split()),
         "knows": " ".join(knows.split()),
         "name": " ".join(name.split()),
         "without": " ".join(without.split()),
@@ -432,6 +447,6 @@ def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]
     raise EffectSyntaxError(
         f'expected a condition, got "{words[0]}" in "[{text}]": write a type, one of '
         f'{words_known} (or "not-" and one of the last), "HP<=60", "left<=30", "retreat>=3", '
-        '"holds" and a type, "named" and names, "other than" and one, or "name has" or '
-        '"name lacks" and a part of one'
+        '"holds" and a type, "from" or "other than" and a name, "knows" and an attack, '
+        '"named" and names, or "name has" or "name lacks" and a part of one'
     )

@@ -17,48 +17,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 __all__ = [
-    "AFTER",
-    "ALL",
-    "ATTACK_LOCKS",
-    "CHOOSE",
-    "COMPARISONS",
-    "CONDITIONS",
-    "COST",
-    "COUNTS",
-    "COUNT_FORMS",
-    "DAMAGE",
-    "DECREES",
-    "DEFAULTS",
-    "ENDS",
-    "EVENTS",
-    "FILTER_FLAGS",
-    "GROUPED",
-    "HAPPENINGS",
-    "IGNORED",
-    "LASTING_FORMS",
-    "LASTING_NUMBERS",
-    "MANNERS",
-    "OPERATIONS",
-    "OP_CODES",
-    "PARTS",
-    "PHASES",
-    "RADIX",
-    "REQUIRE",
-    "ROUTES",
-    "ROW_FIELDS",
-    "SHIELDS",
-    "SOURCES",
-    "SPANS",
-    "STATIC_FIELDS",
-    "STATIC_FORMS",
-    "STATS",
-    "TARGETS",
-    "TYPES",
-    "WHO",
-    "WORDS",
-    "ZONES",
-    "Operation",
-]
+    "AFTER", "ALL", "ATTACK_LOCKS", "CHOOSE", "COMPARISONS", "CONDITIONS", "COST", "COUNTS",
+    "COUNT_FORMS", "DAMAGE", "DECREES", "DEFAULTS", "ENDS", "EVENTS", "FILTER_FLAGS", "GROUPED",
+    "HAPPENINGS", "IGNORED", "LASTING_FORMS", "LASTING_NUMBERS", "MANNERS", "OCCASIONS",
+    "OPERATIONS", "OP_CODES", "PARTS", "PHASES", "RADIX", "REQUIRE", "ROUTES", "ROW_FIELDS",
+    "SHIELDS", "SOURCES", "SPANS", "STATIC_FIELDS", "STATIC_FORMS", "STATS", "TARGETS", "TYPES",
+    "WHO", "WORDS", "ZONES", "Operation",
+]  # fmt: skip
 
 #: Energy and Pokémon types; a set of types is a bit mask in this order.
 TYPES = (
@@ -176,6 +141,9 @@ COUNT_FORMS = (
     "wound",  # damage that is answered
     "marked({target}, {attack})",  # 1 if it has the mark of that number
     "under({target}, {filter})",  # such Pokémon cards below the top one
+    "payable",  # 1 if the Energy of self pays for the chosen attack
+    "kinds({target}, {filter})",  # different types such Pokémon have
+    "resists({target}, {type})",  # 1 if it has a Resistance to that type
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -213,6 +181,7 @@ FILTER_FLAGS = (
     "akin",  # is of a type of the opponent's Active Pokémon
     "chosen-type",  # is of the type chosen
     "holds-chosen",  # has Energy attached that provides the type chosen
+    "namesake",  # has the name of the opponent's Active Pokémon
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -400,6 +369,16 @@ LASTING_FORMS = (
     "answers",  # what ``when`` makes: a block of the program
     "guard the Bench",  # attacks have no effect on that player's Benched Pokémon
     "other types",
+    "falls Confused in the end",
+    "falls Poisoned in the end",
+    "takes {amount} damage in the end",  # as counters
+    "cannot use Powers",  # its Pokémon and Poké-Powers and Abilities do not work
+    "use Bodies alone",  # of that player's Pokémon, Poké-Bodies work, other Powers do not
+    "has attacks for {amount} Energy more",
+    "has a free retreat",
+    "cannot be conditioned",
+    "attach no Energy",  # that player from the hand, to those Pokémon
+    "has a deep sleep",  # Asleep, it flips two coins and needs two heads; until it wakes
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -409,6 +388,7 @@ DECREES = (
     "take {amount} less", "take {amount} less from such", "attack such for {amount} more",
     "do not attack", "do not retreat", "win {amount} more prizes",
     "guard the Bench",
+    "use Bodies alone", "attach no Energy",
 )  # fmt: skip
 
 #: What a block that ``when`` keeps waits for. The Pokémon it happens to is ``it``; also ``self``,
@@ -425,8 +405,11 @@ IGNORED = ("Weakness", "Resistance", "Weakness and Resistance", "effects", "ever
 #: What a lasting shield keeps away; amounts are those of the damage.
 SHIELDS = ("damage", "everything", "damage up to {amount}", "effects", "damage from {amount}")
 
-#: Which attack a lock forbids.
-ATTACK_LOCKS = ("chosen", "this")
+#: When an attack may be used against the rules: in the game's first turn, while Asleep.
+OCCASIONS = ("at once", "Asleep")
+
+#: Which attack a lock forbids; ``other``: all but the chosen one.
+ATTACK_LOCKS = ("chosen", "this", "other")
 
 #: When a Trainer that stays attached is discarded; ``play``: when its Pokémon leaves play.
 ENDS = ("my turn", "opp turn", "play")
@@ -464,6 +447,7 @@ WORDS = {
     "lasting": {form: n for form, n in LASTING_NUMBERS.items() if _FOLLOWS.match(form)},
     "decree": {form: LASTING_NUMBERS[form] for form in DECREES},
     "span": _numbered(SPANS),
+    "occasion": _numbered(OCCASIONS),
     "ignored": {word: bits for word, bits in zip(IGNORED, (1, 2, 3, 4, 7), strict=True)},
 }
 
@@ -677,6 +661,9 @@ OPERATIONS = (
     Operation("RETYPE_AS", "type of {target} becomes that of {target} (through {span})", AFTER,
               "it has all types of the other one until that turn ends"),
     Operation("RECKON", "reckon {amount}", AFTER, "added to number, which may fall below 0"),
+    Operation("OWNER_DISCARDS", "owner discards {amount} energy {filter} from {target}", AFTER,
+              "Energy cards of the choice of the Pokémon's player"),
+    Operation("USABLE", "usable {occasion}", REQUIRE, "although the rules forbid attacking then"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -15,8 +15,10 @@ from deckstats.kernels.energy import energy_count
 from deckstats.kernels.filters import FLAG, fits, stopped
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import (
+    BODIES_ALONE,
     NO_POWERS_NOW,
     POWERLESS,
+    USES_NO_POWERS,
     find_lasting,
     is_lasting,
     player_serial,
@@ -84,7 +86,7 @@ BODIES_OFF = FIELD["bodies_off"]
 TOOLS_OFF = FIELD["tools_off"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
-NO_POWERS = 1 << NO_POWERS_NOW | 1 << POWERLESS
+NO_POWERS = 1 << NO_POWERS_NOW | 1 << POWERLESS | 1 << BODIES_ALONE | 1 << USES_NO_POWERS
 NOT_SELF = FLAG["not-self"]
 
 NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
@@ -218,11 +220,12 @@ def powers_off(s: Any, t: Any, ref: int) -> int:
     """Return the kinds of Powers of a Pokémon that are switched off: a bit each."""
     if t.change_mask[0] & SWITCHES == 0 and s.lasting_mask & NO_POWERS == 0:
         return 0
-    if decreed(s, t, NO_POWERS_NOW, ref) or is_lasting(
-        s, POWERLESS, s.players[ref >> 4].slots[ref & 15].serial
-    ):
+    serial = s.players[ref >> 4].slots[ref & 15].serial
+    if decreed(s, t, NO_POWERS_NOW, ref) or is_lasting(s, POWERLESS, serial):
         return 1 << POWER_KIND | 1 << BODY_KIND
     powers = i64(_is_switched_off(s, t, POWERS_OFF, ref))
+    if decreed(s, t, BODIES_ALONE, ref) or is_lasting(s, USES_NO_POWERS, serial):
+        powers = i64(1)
     bodies = i64(_is_switched_off(s, t, BODIES_OFF, ref))
     return powers << POWER_KIND | bodies << BODY_KIND
 

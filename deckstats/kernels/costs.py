@@ -11,16 +11,24 @@ from typing import Any
 from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.energy import held_units, units
 from deckstats.kernels.jit import boolean, i64, kernel
-from deckstats.kernels.lasting import BURNING_ENERGY, RETREAT_MORE, lasting_sum
+from deckstats.kernels.lasting import (
+    BURNING_ENERGY,
+    DEAR_ATTACKS,
+    FREE_TO_RETREAT,
+    RETREAT_MORE,
+    is_lasting,
+    lasting_sum,
+)
 from deckstats.kernels.state import S, T
 
-__all__ = ["can_pay", "grown", "retreat_cost"]
+__all__ = ["can_pay", "grown", "pays", "retreat_cost"]
 
 BURNING = 1 << BURNING_ENERGY
 GRASS, COLORLESS = 0, 10  # as TYPES
 ATTACK_COST = FIELD["attack_cost"]
 FREE_ATTACK = FIELD["free_attack"]
 COSTS = bits_of("attack_cost", "free_attack")
+DEAR = 1 << DEAR_ATTACKS
 RETREAT = FIELD["retreat"]
 FREE_RETREAT = FIELD["free_retreat"]
 DOUBLE_GRASS = FIELD["double_grass"]
@@ -46,11 +54,11 @@ def _growth(s: Any, t: Any, p: int, i: int) -> int:
     return n
 
 
-@kernel(boolean, S, T, i64, i64, i64, i64)
-def _hall(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
-    """Check every set of the cost's types."""
+@kernel(boolean, S, T, i64, i64, i64, i64, i64)
+def _hall(s: Any, t: Any, p: int, i: int, q: int, card: int, attack: int) -> bool:
+    """Check every set of the types that an attack of a card of q costs."""
     more = grown(s, t, p, i)
-    row = t.cards[p, card].attacks[attack]
+    row = t.cards[q, card].attacks[attack]
     types = i64(row.types)
     subset = types
     while subset:
@@ -71,7 +79,9 @@ def _changed_total(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> in
     Only Colorless is added or saved; what is coloured stays.
     """
     row = t.cards[p, card].attacks[attack]
-    return row.total + max(change(s, t, ATTACK_COST, p, i), -i64(row.cost[COLORLESS]))
+    more = change(s, t, ATTACK_COST, p, i)
+    more += lasting_sum(s, DEAR_ATTACKS, s.players[p].slots[i].serial)
+    return row.total + max(more, -i64(row.cost[COLORLESS]))
 
 
 @kernel(boolean, S, T, i64, i64, i64, i64, inline=True)
@@ -81,7 +91,7 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     slot = s.players[p].slots[i]
     more = grown(s, t, p, i)
     held = held_units(s, t, p, i)
-    if t.change_mask[0] & COSTS:
+    if t.change_mask[0] & COSTS or s.lasting_mask & DEAR:
         if change(s, t, FREE_ATTACK, p, i):
             return True
         if held + more < _changed_total(s, t, p, i, card, attack):
@@ -95,14 +105,24 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
             if slot.typed[row.need_type[k]] + extra < row.need[k]:
                 return False
         return True
-    return _hall(s, t, p, i, card, attack)
+    return _hall(s, t, p, i, p, card, attack)
+
+
+@kernel(boolean, S, T, i64, i64, i64, i64, i64)
+def pays(s: Any, t: Any, p: int, i: int, q: int, card: int, attack: int) -> bool:
+    """Tell whether a Pokémon has the Energy printed as the cost of an attack of a card of q."""
+    held = held_units(s, t, p, i) + grown(s, t, p, i)
+    if held < t.cards[q, card].attacks[attack].total:
+        return False
+    return _hall(s, t, p, i, q, card, attack)
 
 
 @kernel(i64, S, T, i64, i64)
 def retreat_cost(s: Any, t: Any, p: int, i: int) -> int:
     """Return the units of Energy a Pokémon pays to retreat."""
     cost = i64(t.cards[p, s.players[p].slots[i].card].retreat)
-    if change(s, t, FREE_RETREAT, p, i):
+    free = is_lasting(s, FREE_TO_RETREAT, s.players[p].slots[i].serial)
+    if free or change(s, t, FREE_RETREAT, p, i):
         return 0
     if s.lasting_mask & (i64(1) << RETREAT_MORE):
         cost += lasting_sum(s, RETREAT_MORE, s.players[p].slots[i].serial)

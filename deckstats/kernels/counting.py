@@ -7,7 +7,7 @@ from typing import Any
 from deckstats.effects.operations import RADIX
 from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import FIELD, change, change_between, decreed
-from deckstats.kernels.costs import grown, retreat_cost
+from deckstats.kernels.costs import grown, pays, retreat_cost
 from deckstats.kernels.energy import held_units, units
 from deckstats.kernels.filters import FLAG, fits
 from deckstats.kernels.inplay import (
@@ -104,6 +104,8 @@ MAX_HP = COUNT["max_hp"]
 STRUCK = COUNT["struck"]
 WOUND = COUNT["wound"]
 MARK = COUNT["marked"]
+PAYABLE = COUNT["payable"]
+KINDS = COUNT["kinds"]
 
 STURDY = FLAG["sturdy"]
 NOT_IT = FLAG["not-it"]
@@ -115,6 +117,7 @@ RELIEVABLE = FLAG["relievable"]
 MATCHED = FLAG["matched"]
 UPGRADABLE = FLAG["upgradable"]
 AKIN = FLAG["akin"]
+NAMESAKE = FLAG["namesake"]
 CHOSEN_TYPE = FLAG["chosen-type"]
 HOLDS_CHOSEN = FLAG["holds-chosen"]
 OF_TYPES = AKIN | CHOSEN_TYPE | HOLDS_CHOSEN
@@ -188,9 +191,21 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
             return False
     if flags & OF_TYPES and not _of_asked_type(s, t, ref, flags):
         return False
+    if flags & NAMESAKE and not _is_namesake(s, t, ref):
+        return False
     if flags & SKIPPABLE:
         return skipping_mask(s, t, p, i) != u64(0)
     return True
+
+
+@kernel(boolean, S, T, i64)
+def _is_namesake(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether a Pokémon has the name of the opponent's Active Pokémon."""
+    foe = active_ref(s, 1 - s.me)
+    if foe < 0:
+        return False
+    name = t.cards[owner(foe), s.players[owner(foe)].slots[slot_of(foe)].card].name
+    return t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].name == name
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -397,6 +412,10 @@ def count(
         return max(bench_size(s, t, p) - slot_count(bench_mask(s, p)), 0)
     if source in OF_PLAYERS:
         return of_player(s, t, me, source, arg, filter_)
+    if source == PAYABLE:
+        return i64(_pays_for_chosen(s, t, self_ref))
+    if source == KINDS:
+        return _kinds(s, t, pokemon_named(s, t, me, self_ref, arg, filter_))
     if source == EXCESS:
         return _excess(s, t, self_ref, attack, arg)
     if source == NUMBER:
@@ -416,6 +435,27 @@ def count(
         return _in_all(s, t, source, self_ref, arg % RADIX, arg, filter_, me)
     ref = named(s, me, self_ref, arg % RADIX)
     return _of_pokemon(s, t, source, ref, arg, filter_)
+
+
+@kernel(boolean, S, T, i64)
+def _pays_for_chosen(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether the Energy of a Pokémon pays for the attack that was chosen, whose it is."""
+    if ref < 0 or s.chosen_of < 0 or s.chosen_attack < 0:
+        return False
+    holder = i64(s.chosen_of)
+    card = i64(s.players[owner(holder)].slots[slot_of(holder)].card)
+    attack = i64(s.chosen_attack)
+    return pays(s, t, owner(ref), slot_of(ref), owner(holder), card, attack)
+
+
+@kernel(i64, S, T, i64)
+def _kinds(s: Any, t: Any, refs: int) -> int:
+    """Count the different types of some Pokémon."""
+    types = i64(0)
+    while refs:
+        types |= types_of(s, t, first_ref(refs))
+        refs &= refs - 1
+    return slot_count(types)
 
 
 @kernel(i64, S, T, i64, i64, i64)

@@ -8,8 +8,10 @@ from deckstats.effects.operations import EVENTS
 from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import (
+    CANNOT_BE_CONDITIONED,
     CHARRED,
     HP_MORE,
+    SLEEPS_DEEPLY,
     UNCONDITIONED,
     drop_lasting,
     end_lasting,
@@ -470,6 +472,17 @@ def is_immune(s: Any, t: Any, p: int, i: int, condition: int) -> bool:
     return change(s, t, NO_SLEEP + condition - ASLEEP, p, i) != 0
 
 
+@kernel(boolean, S, T, i64, i64, i64)
+def _can_become(s: Any, t: Any, p: int, i: int, condition: int) -> bool:
+    """Tell whether a Pokémon is Active, and nothing keeps a Special Condition from it."""
+    if s.players[p].active != i or is_immune(s, t, p, i, condition):
+        return False
+    serial = s.players[p].slots[i].serial
+    if condition != BURNED and is_lasting(s, UNCONDITIONED, serial):
+        return False
+    return not is_lasting(s, CANNOT_BE_CONDITIONED, serial)
+
+
 @kernel(void, S, T, i64, i64)
 def shed_conditions(s: Any, t: Any, p: int, i: int) -> None:
     """Take away the Special Conditions that a Pokémon cannot have."""
@@ -493,10 +506,10 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
     Poisoned and Burned stand beside them.
     """
     slot = s.players[p].slots[i]
-    if s.players[p].active != i or is_immune(s, t, p, i, condition):
+    if not _can_become(s, t, p, i, condition):
         return
-    if condition != BURNED and is_lasting(s, UNCONDITIONED, slot.serial):
-        return
+    if condition not in (POISONED, BURNED):
+        end_lasting(s, SLEEPS_DEEPLY, slot.serial)
     if condition == POISONED:
         slot.poison = t.rules.poison_damage
     elif condition == BURNED:
@@ -511,9 +524,7 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
 def set_poison(s: Any, t: Any, p: int, i: int, amount: int) -> None:
     """Poison the Active Pokémon for an amount; new Poison replaces old (basic rules)."""
     slot = s.players[p].slots[i]
-    if s.players[p].active != i or is_immune(s, t, p, i, POISONED):
-        return
-    if is_lasting(s, UNCONDITIONED, slot.serial):
+    if not _can_become(s, t, p, i, POISONED):
         return
     slot.poison = amount
     note(s, t, CONDITION, p, ref_of(p, i), POISONED, amount)

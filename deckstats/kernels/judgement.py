@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import OP_CODES
+from deckstats.kernels.bars import gets_no_energy
 from deckstats.kernels.costs import GRASS, can_pay, grown
 from deckstats.kernels.counting import HEADS as COUNT_HEADS
+from deckstats.kernels.counting import NUMBER as COUNT_NUMBER
 from deckstats.kernels.counting import TAILS as COUNT_TAILS
-from deckstats.kernels.counting import amount
+from deckstats.kernels.counting import amount, compare
 from deckstats.kernels.damage import attack_damage
 from deckstats.kernels.energy import (
     can_be_put_on,
@@ -23,9 +25,9 @@ from deckstats.kernels.energy import (
     typed_units,
 )
 from deckstats.kernels.inplay import first_ref, hp_left, owner, ref_of, slot_count, slot_of
-from deckstats.kernels.jit import boolean, i64, kernel, u64, void
+from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import CANNOT_ATTACK, LOCKED_ATTACK, find_lasting, is_lasting
-from deckstats.kernels.state import ENERGY, POKEMON, S, T
+from deckstats.kernels.state import ENERGY, POKEMON, ROW, S, T
 from deckstats.kernels.zones import deck_size, has, lowest, mask_count
 
 __all__ = [
@@ -39,7 +41,9 @@ __all__ = [
     "slot_value",
 ]
 
+ROW_T = record(ROW)
 FLIP = OP_CODES["FLIP"]
+IF = OP_CODES["IF"]
 HEADS = OP_CODES["HEADS"]
 TAILS = OP_CODES["TAILS"]
 DAMAGE = OP_CODES["DAMAGE"]
@@ -86,6 +90,14 @@ TIMES = {
 }  # fmt: skip
 
 
+@kernel(boolean, S, T, i64, i64, i64, ROW_T)
+def _seems(s: Any, t: Any, p: int, i: int, attack: int, row: Any) -> bool:
+    """Tell whether the test of an attack's row holds now; a number chosen is the largest."""
+    if row.source == COUNT_NUMBER:
+        return row.b != 0
+    return compare(amount(s, t, p, ref_of(p, i), attack, row), row.a, row.b)
+
+
 @kernel(i64, S, T, i64, i64, i64, inline=True)
 def likely_base(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     """Return the expected base damage of an attack in this position, each coin counted half."""
@@ -95,9 +107,14 @@ def likely_base(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     twice = i64(0)
     flips = i64(1)
     block_end = i64(-1)
+    behind = i64(-1)  # of a block that does not run
     for pc in range(row.start[3], row.start[4]):
         step = t.code[pc]
-        if step.op == FLIP:
+        if pc < behind:
+            continue
+        if step.op == IF and not _seems(s, t, p, i, attack, step):
+            behind = pc + 1 + step.skip
+        elif step.op == FLIP:
             flips = step.fixed
         elif step.op in (HEADS, TAILS):
             block_end = pc + step.skip
@@ -268,7 +285,7 @@ def best_attachment(s: Any, t: Any, p: int, i: int, kinds: int) -> int:
         The kinds of Energy, a bit each.
     """
     best = i64(0)
-    rest = kinds
+    rest = i64(0) if gets_no_energy(s, t, p, i) else kinds
     while rest:
         kind = first_ref(rest)
         rest &= rest - 1

@@ -73,6 +73,16 @@ REFLECTS = LASTING_NUMBERS["strikes back for {amount} on heads"]
 SHELTERING = LASTING_NUMBERS["shelters the Bench"]
 ANSWERS = LASTING_NUMBERS["answers"]
 BENCH_GUARDED = LASTING_NUMBERS["guard the Bench"]
+FALLS_CONFUSED = LASTING_NUMBERS["falls Confused in the end"]
+FALLS_POISONED = LASTING_NUMBERS["falls Poisoned in the end"]
+HURT_IN_THE_END = LASTING_NUMBERS["takes {amount} damage in the end"]
+USES_NO_POWERS = LASTING_NUMBERS["cannot use Powers"]
+BODIES_ALONE = LASTING_NUMBERS["use Bodies alone"]
+DEAR_ATTACKS = LASTING_NUMBERS["has attacks for {amount} Energy more"]
+FREE_TO_RETREAT = LASTING_NUMBERS["has a free retreat"]
+CANNOT_BE_CONDITIONED = LASTING_NUMBERS["cannot be conditioned"]
+NO_ENERGY_DECREE = LASTING_NUMBERS["attach no Energy"]
+SLEEPS_DEEPLY = LASTING_NUMBERS["has a deep sleep"]
 
 FOR_GOOD = 32000  # a turn no game reaches
 LEAVING_PLAY = 3  # as SPANS

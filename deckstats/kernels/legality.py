@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS
-from deckstats.kernels.bars import extra_price, forbidden
+from deckstats.effects.operations import EVENTS, OP_CODES
+from deckstats.kernels.bars import extra_price, forbidden, gets_no_energy
 from deckstats.kernels.changes import (
     FIELD,
     card_change_on,
@@ -28,7 +28,6 @@ from deckstats.kernels.lasting import (
     CANNOT_RETREAT,
     DO_NOT_ATTACK,
     DO_NOT_RETREAT,
-    UNCHARGED,
     is_lasting,
 )
 from deckstats.kernels.plain_counts import tools_on
@@ -177,6 +176,8 @@ NO_ENERGY = FIELD["no_energy"]
 
 FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
+USABLE = OP_CODES["USABLE"]
+AT_ONCE, WHILE_ASLEEP = 0, 1  # as OCCASIONS
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
 BURIED = EVENTS.index("buried")
@@ -268,7 +269,7 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     if not _in_play(s, p, i):
         return NO_POKEMON
     kept_off = forbidden(s, t, p, row.card) or card_change_on(s, t, NO_ENERGY, p, i, row.card)
-    if kept_off or is_lasting(s, UNCHARGED, pl.slots[i].serial):
+    if kept_off or gets_no_energy(s, t, p, i):
         return FORBIDDEN
     if t.decks[p].fussy and not can_be_put_on(s, t, p, i, kind):
         return MISPLACED
@@ -484,6 +485,16 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     return OK if held >= retreat_cost(s, t, p, pl.active) else NOT_ENOUGH
 
 
+@kernel(boolean, T, i64, i64, i64, i64)
+def _usable(t: Any, p: int, card: int, attack: int, occasion: int) -> bool:
+    """Tell whether an attack of a card may be used against the rules, as OCCASIONS says."""
+    start = t.cards[p, card].attacks[attack].start
+    for pc in range(start[0], start[1]):
+        if t.code[pc].op == USABLE and t.code[pc].a == occasion:
+            return True
+    return False
+
+
 @kernel(i64, S, T, i64, i64)
 def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     """Tell whether a player's Active Pokémon may use this attack."""
@@ -494,9 +505,11 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
         k >= row.n_attacks + row.n_lent or not _is_lent(s, t, p, pl.active, row.attacks[k].lender)
     ):
         return WRONG_KIND
-    if slot.condition in (ASLEEP, PARALYZED):
+    asleep = slot.condition == ASLEEP and not _usable(t, p, slot.card, k, WHILE_ASLEEP)
+    if asleep or slot.condition == PARALYZED:
         return CANNOT_MOVE
-    if pl.turns == 1 and s.first == p and not t.rules.first_player_attacks:
+    too_early = pl.turns == 1 and s.first == p and not t.rules.first_player_attacks
+    if too_early and not _usable(t, p, slot.card, k, AT_ONCE):
         return FIRST_TURN
     used_up = _used_up(s, p, row.attacks[k].once)
     if used_up != OK:

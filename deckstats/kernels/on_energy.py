@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES, TYPES
+from deckstats.kernels.bars import gets_no_energy
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
@@ -56,6 +57,7 @@ ROW_T = record(ROW)
 DISCARD_ENERGY = OP_CODES["DISCARD_ENERGY"]
 DISCARD_HAND = OP_CODES["DISCARD_HAND"]
 ATTACH_ENERGY = OP_CODES["ATTACH_ENERGY"]
+OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
 RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
 ENERGY_RETURNS = FIELD["energy_returns"]
 TOLL = FIELD["toll"]
@@ -113,10 +115,11 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
     n = amount(s, t, s.me, s.self, s.attack, row)
     p = owner(ref)
     i = slot_of(ref)
-    if keeps_energy(s, t, ref) or (row.op == DISCARD_ENERGY and locks_energy(s, t, ref)):
+    if keeps_energy(s, t, ref) or (row.op != RETURN_ENERGY and locks_energy(s, t, ref)):
         return
     while n > 0:
-        kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, row.filter))
+        who = i64(p) if row.op == OWNER_DISCARDS else i64(s.me)
+        kind = choose_energy(s, t, who, p, i, kind_mask(s, t, p, i, row.filter))
         if kind < 0:
             break
         if row.op == RETURN_ENERGY:
@@ -196,6 +199,8 @@ def _attach_some_energy(s: Any, t: Any, ref: int, row_: int) -> None:
     """Attach Energy cards, beside the turn's attachment."""
     row = t.code[row_]
     p = owner(ref)
+    if row.a == FROM_HAND and gets_no_energy(s, t, p, slot_of(ref)):
+        return
     for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
         cards = found_in(s, p, row.a) & t.filters[row.filter].cards[p] & t.decks[p].energies
         card = choose_card(s, t, s.me, ATTACH_ENERGY, p, _attachable(s, t, ref, cards))

@@ -136,8 +136,9 @@ RETURN_TRAINERS = OP_CODES["RETURN_TRAINERS"]
 CURE_OF = OP_CODES["CURE_OF"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
+OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
 
-FOR_EVER = 1  # as ATTACK_LOCKS: this attack
+FOR_EVER, ALL_BUT_CHOSEN = 1, 2  # as ATTACK_LOCKS
 EVERY_CARD = 0  # as PARTS
 TO_STAY = 2  # as ENDS
 COPIED = 3  # as the register: an attack being copied
@@ -479,7 +480,7 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     i = slot_of(ref)
     if op in (SWITCH_IN, RETURN, SCOOP_UP) and _is_held(s, op, p, i):
         return
-    if op in (DISCARD_ENERGY, RETURN_ENERGY):
+    if op in (DISCARD_ENERGY, RETURN_ENERGY, OWNER_DISCARDS):
         take_energy(s, t, ref, row_)
     elif op in (HEAL, HIT, COUNTERS, STRIKE, WEIGHED, KO):
         _hurt(s, t, row_, ref, value)
@@ -537,7 +538,11 @@ def lock(s: Any, t: Any, row_: int) -> None:
         ref = first_ref(refs)
         refs &= refs - 1
         slot = s.players[owner(ref)].slots[slot_of(ref)]
-        if row.a != FOR_EVER:
+        if row.a == ALL_BUT_CHOSEN:
+            for k in range(t.cards[owner(ref), slot.card].n_attacks):
+                if k != s.chosen_attack and s.chosen_attack >= 0:
+                    add_lasting(s, LOCKED_ATTACK, slot.serial, k, 0, s.turn + 1, 0)
+        elif row.a != FOR_EVER:
             lock_chosen(s, slot)
         elif s.copied != COPIED:  # the copying attack stays free
             add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, FOR_GOOD, 1)

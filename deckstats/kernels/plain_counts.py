@@ -80,6 +80,7 @@ TURN = COUNT["turn"]
 HP = COUNT["hp"]
 HALF_PRINTED = COUNT["half_printed"]
 STADIUM = COUNT["stadium"]
+RESISTS = COUNT["resists"]
 TOOLS = COUNT["tools"]
 UNDER = COUNT["under"]
 TRAINERS = COUNT["trainers"]
@@ -327,6 +328,8 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
         return i64(has_condition(slot, arg // RADIX))
     if source == WEAKNESS:
         return i64(slot.weak != 0)
+    if source == RESISTS:
+        return i64((slot.resist >> (arg // RADIX)) & 1)
     if source == TOOLS:
         return tools_on(s, t, p, i, filter_)
     if source == UNDER:

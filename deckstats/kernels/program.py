@@ -119,8 +119,12 @@ RELIEVE = OP_CODES["RELIEVE"]
 RETYPE = OP_CODES["RETYPE"]
 RETYPE_AS = OP_CODES["RETYPE_AS"]
 RECKON = OP_CODES["RECKON"]
+OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
 
-COUNT_MOVED = (DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, RETURN_TRAINERS, HEAL)
+COUNT_MOVED = (
+    DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, RETURN_TRAINERS, HEAL,
+    OWNER_DISCARDS,
+)  # fmt: skip
 
 COPY, MIRRORED, PAID_COPY = 1, 2, 4  # as the register: to be copied, mirrored, copied with costs
 
@@ -431,6 +435,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
     elif (
         HIT <= op <= ATTACH_SELF
         or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY, TIED, RETURN_TRAINERS, CURE_OF)
+        or op == OWNER_DISCARDS
         or (STRIKE <= op <= DEVOLVE_TO and op != BAR)
     ):
         value = amount(s, t, s.me, s.self, s.attack, row)

@@ -135,6 +135,7 @@ CARD = _record_of(
         ("unites", "i1"),  # 1: keeps what the card below it can do
         ("ends_turn", "i1"),  # 1: a Mega Evolution that ends the turn
         ("to_lost", "i1"),  # 1: goes to the Lost Zone instead of the discard pile
+        ("name", "i2"),  # number of its name
         ("n_attacks", "i1"),
         ("n_lent", "i1"),  # attacks behind them that are on Trainers of its deck
         ("cheapest", "i1"),  # units its cheapest attack costs
@@ -200,7 +201,7 @@ FILTER = _record_of(
         ("cards", "u8", (2,)),  # per player: local ids whose card facts match
         ("types", "i4"),  # types an Energy card is asked to provide; 0: none asked for
         ("holding", "i2"),  # filter that an Energy card attached must pass; 0: none
-        ("states", "i4"),  # bits of FILTER_FLAGS asked for
+        ("states", "i8"),  # bits of FILTER_FLAGS asked for
         ("left", "i2"),  # most HP left; 0: any
         ("provided", "i4"),  # types a Special Energy card may be asked to provide while attached
         ("basic", "i1"),  # 1: in play, a Basic Pokémon is one that has not evolved

@@ -23,13 +23,29 @@ from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import (
     CHARRED,
     FALLS_ASLEEP,
+    FALLS_CONFUSED,
     FALLS_DOWN,
+    FALLS_POISONED,
+    HURT_IN_THE_END,
+    SLEEPS_DEEPLY,
     expire_lasting,
+    find_lasting,
     is_due,
     is_lasting,
 )
 from deckstats.kernels.log import BETWEEN, RECOVERED, TURN, note
-from deckstats.kernels.state import ANY_CONDITION, ASLEEP, BURNED, NONE, PARALYZED, SLOTS, S, T
+from deckstats.kernels.state import (
+    ANY_CONDITION,
+    ASLEEP,
+    BURNED,
+    CONFUSED,
+    NONE,
+    PARALYZED,
+    POISONED,
+    SLOTS,
+    S,
+    T,
+)
 from deckstats.kernels.zones import discard_beside, draw
 
 __all__ = ["begin_turn", "end_turn"]
@@ -41,6 +57,10 @@ CHAR = 1 << CHARRED
 MORE_POISON = FIELD["poison"]
 MORE_BURN = FIELD["burn"]
 DEEP_SLEEP = FIELD["deep_sleep"]
+COMING = (
+    1 << FALLS_ASLEEP | 1 << FALLS_DOWN | 1 << FALLS_CONFUSED | 1 << FALLS_POISONED
+    | 1 << HURT_IN_THE_END
+)  # fmt: skip
 WEARS = FIELD["wears"]
 WEARING = bits_of("wears")
 FADES = 1  # of KIND.fades: at the end of any turn
@@ -105,7 +125,8 @@ def _char(s: Any, t: Any, p: int) -> None:
 @kernel(boolean, S, T, i64, i64)
 def _wakes(s: Any, t: Any, p: int, i: int) -> bool:
     """Flip for an Asleep Pokémon."""
-    coins = 2 if change(s, t, DEEP_SLEEP, p, i) else 1
+    deep = is_lasting(s, SLEEPS_DEEPLY, s.players[p].slots[i].serial)
+    coins = 2 if deep or change(s, t, DEEP_SLEEP, p, i) else 1
     return flips(s, t, p, coins) == coins
 
 
@@ -166,10 +187,21 @@ def _conditioned(s: Any, p: int) -> bool:
     return has_condition(s.players[p].slots[s.players[p].active], ANY_CONDITION)
 
 
+@kernel(void, S, T, i64, i64)
+def _hurt_in_the_end(s: Any, t: Any, p: int, i: int) -> None:
+    """Put the counters on a Pokémon that were announced for the end of this turn."""
+    serial = i64(s.players[p].slots[i].serial)
+    at = find_lasting(s, HURT_IN_THE_END, serial, -1)
+    while at >= 0:
+        if s.lasting[at].until <= s.turn:
+            deal(s, t, p, i, s.lasting[at].a)
+        at = find_lasting(s, HURT_IN_THE_END, serial, at)
+
+
 @kernel(void, S, T)
 def _come_true(s: Any, t: Any) -> None:
     """Let what was to happen at the end of this turn happen."""
-    if s.lasting_mask & (1 << FALLS_ASLEEP | 1 << FALLS_DOWN) == 0:
+    if s.lasting_mask & COMING == 0:
         return
     for p in range(2):
         for i in range(SLOTS):
@@ -178,6 +210,11 @@ def _come_true(s: Any, t: Any) -> None:
                 continue
             if is_due(s, FALLS_ASLEEP, slot.serial):
                 set_condition(s, t, p, i, ASLEEP)
+            if is_due(s, FALLS_CONFUSED, slot.serial):
+                set_condition(s, t, p, i, CONFUSED)
+            if is_due(s, FALLS_POISONED, slot.serial):
+                set_condition(s, t, p, i, POISONED)
+            _hurt_in_the_end(s, t, p, i)
             if is_due(s, FALLS_DOWN, slot.serial):
                 slot.damage += max(hp_left(s, t, p, i), 0)
                 s.unsettled = 1

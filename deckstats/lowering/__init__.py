@@ -132,12 +132,14 @@ def lower_match(
     cards = (tuple(each.card for each in lent[0]), tuple(each.card for each in lent[1]))
     writer = ProgramWriter(table)
     stadiums = sorted({card.name for card in (*cards[0], *cards[1]) if card.is_stadium})
+    names = {name: n for n, name in enumerate({card.name: 0 for card in (*cards[0], *cards[1])})}
     for p in range(2):
         table["pilots"][p] = _number(pilots[p], PILOTS, "pilot")
         _lower_deck(table, p, decks[p], own[p], rules)
         for local, card in enumerate(cards[p]):
             row = table["cards"][p, local]
             _lower_card(row, card, writer, rules, lent[p][local])
+            row["name"] = names[card.name]
             if card.is_stadium:
                 row["stadium"] = 1 + stadiums.index(card.name)
         _lower_unions(table["decks"][p], own[p])

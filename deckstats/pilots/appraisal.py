@@ -117,6 +117,8 @@ class _Walk:
             case "TAILS":
                 self.through(statement.block, weight * 0.5**self.flips)
             case "IF" | "MAY" | "EACH":
+                if statement.op == "IF" and any(each.op == "DAMAGE" for each in statement.block):
+                    self.counts = True
                 self.through(statement.block, weight)
             case "FAIL":
                 self.succeeds *= 1 - weight
@@ -131,7 +133,7 @@ class _Walk:
             case "HIT":
                 mine = str(statement.args[0]).startswith("my")
                 self.gain += weight * amount.base * (-1 if mine else 0.5)
-            case "DISCARD_ENERGY":
+            case "DISCARD_ENERGY" | "OWNER_DISCARDS":
                 cards = 4 if amount.base == ALL else amount.base
                 sign = -1 if statement.args[0] == "self" else 1
                 self.gain += sign * weight * cards * DISCARDED_ENERGY

@@ -44,6 +44,13 @@ def test_effects_belong_to_their_card(effects):
     assert bool(effects.rules) <= card.has_text
 
 
+def _flat(statements):
+    """Yield statements and those of their blocks, in written order."""
+    for statement in statements:
+        yield statement
+        yield from _flat(statement.block)
+
+
 @pytest.mark.parametrize("effects", CARDS, ids=lambda effects: effects.card)
 def test_programs_hold_the_printed_damage(effects):
     """The first damage of a program is the printed number, as base or as factor."""
@@ -51,7 +58,10 @@ def test_programs_hold_the_printed_damage(effects):
         program = effects.attacks.get(attack.name)
         if program is None or attack.damage == "?":
             continue
-        amounts = [each.amount for each in program.statements if each.op == "DAMAGE"]
+        statements = program.statements
+        if attack.base_damage and not any(each.op == "DAMAGE" for each in statements):
+            statements = _flat(statements)  # it depends on coins or choices
+        amounts = [each.amount for each in statements if each.op == "DAMAGE"]
         found = 0
         if amounts:
             found = amounts[0].per if attack.damage.endswith("×") else amounts[0].base

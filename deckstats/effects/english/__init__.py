@@ -84,6 +84,7 @@ def _program(text: str, source: Source, builder: Builder) -> Program:
     builder.own_name = (*source.names, "")[0].removesuffix(" δ").removesuffix(" LV.X")
     builder.moves = {f"@move {number}": move for number, move in enumerate(source.moves, start=1)}
     builder.moves["@move"] = source.move
+    builder.damages = source.printed
     words = tokens(text, source)
     parse = Parse(_grammar(), words)
     place = 0

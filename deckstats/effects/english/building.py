@@ -18,7 +18,7 @@ from deckstats.effects.programs import (
     count_kinds,
 )
 
-__all__ = ["EVERY", "Builder", "Clause", "NotSaidError", "Test", "both", "inverse", "scaled", "statement"]
+__all__ = ["EVERY", "Builder", "Clause", "NotSaidError", "Test", "base_damage", "both", "inverse", "scaled", "statement"]
 
 
 class NotSaidError(Exception):
@@ -90,6 +90,18 @@ def inverse(test: Test) -> Test:
     raise NotSaidError
 
 
+def base_damage(printed: str) -> int:
+    """Return the number of a printed damage.
+
+    Parameters
+    ----------
+    printed : str
+        Such as ``"30"``, ``"30+"`` or nothing.
+    """
+    digits = printed.rstrip("+×x-?")
+    return int(digits) if digits.isdecimal() else 0
+
+
 @dataclass
 class Builder:
     """Gathers statements."""
@@ -105,6 +117,7 @@ class Builder:
     counted: Amount | None = None  # what "in this way" counts, if not what was moved last
     own_name: str = ""  # what "SELF" among the cards of a deck is called
     moves: dict[str, str] = field(default_factory=dict)  # attacks of the card by what marks them
+    damages: tuple[str, ...] = ()  # printed damage of those attacks
     looking: bool = False  # whether cards of the deck lie aside
     event: str = ""  # when the program runs
     lasting_event: str = "static"  # that of continuous changes
@@ -126,8 +139,7 @@ class Builder:
     @property
     def base(self) -> int:
         """The number of the printed damage."""
-        digits = self.printed.rstrip("+×x-?")
-        return int(digits) if digits.isdecimal() else 0
+        return base_damage(self.printed)
 
     def group(self) -> Mon:
         """Return one of the Pokémon the last condition asked for."""

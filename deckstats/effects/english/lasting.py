@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from deckstats.effects.english.building import Builder, Clause, both, statement
+from deckstats.effects.english.building import (
+    Builder,
+    Clause,
+    NotSaidError,
+    base_damage,
+    both,
+    statement,
+)
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter
 
@@ -62,10 +70,7 @@ def add_lasting(g: Grammar) -> None:
     g.add("effect", f"SELF 's attacks do {{digits}} more damage [to {{foe}}] {before}", lambda n, _: lasts(mine, "deals {amount} more", n))
     g.add("effect", f"attacks used by SELF do {{digits}} more damage [to {{foe}}] {before}", lambda n, _: lasts(mine, "deals {amount} more", n))
     g.add("effect", f"each of SELF 's attacks does {{digits}} more damage [to {{foe}}] {before}", lambda n, _: lasts(mine, "deals {amount} more", n))
-    g.add("effect", "SELF 's @move attack does {digits} more damage [to {foe}] " + before, lambda n, _: _raised(lambda b: n))
-    g.add("effect", "@move does {digits} damage plus {digits} more damage", lambda n, m: _raised(lambda b: m))
-    g.add("effect", "SELF 's @move attack's base damage is {digits} [instead of {digits}]", lambda n, _: _raised(lambda b: n - b.base))
-    g.add("effect", "SELF 's @move attack's base damage is {digits}", lambda n: _raised(lambda b: n - b.base))
+    _add_raises(g, before)
     _add_shields(g)
     for hit in (
         "SELF is damaged by an attack",
@@ -79,6 +84,19 @@ def add_lasting(g: Grammar) -> None:
         "if SELF is damaged by an attack during your opponent's next turn [« even if SELF/it is knocked out »] , put {n} damage counters on the attacking pokémon",
         lambda n: lasts(mine, "strikes back for {amount}", 10 * n)("opp turn"),
     )
+
+
+def _add_raises(g: Grammar, before: str) -> None:
+    """Add attacks of SELF whose base damage is raised; before is what may follow the damage."""
+    g.add("effect", "SELF 's @move attack does {digits} more damage [to {foe}] " + before, lambda n, _: _raised(lambda b: n))
+    g.add("effect", "@move does {digits} damage plus {digits} more damage", lambda n, m: _raised(lambda b: m))
+    g.add("effect", "SELF 's @move attack's base damage is {digits} [instead of {digits}]", lambda n, _: _raised(lambda b: n - b.base))
+    g.add("effect", "SELF 's @move attack's base damage is {digits}", lambda n: _raised(lambda b: n - b.base))
+    g.add("effect", "@move attack's base damage is {digits} [instead of {digits}]", lambda n, _: _raised(lambda b: n - b.base))
+    its = "SELF 's {other_move} attack"
+    g.add("effect", f"{its} does {{digits}} more damage [to {{foe}}] {before}", lambda move, n, _: _raised_other(move, lambda base: n))
+    g.add("effect", f"{its}'s base damage is {{digits}} [instead of {{digits}}]", lambda move, n, _: _raised_other(move, lambda base: n - base))
+    g.add("effect", f"{its}'s base damage is doubled", lambda move: _raised_other(move, lambda base: base))
 
 
 def lasts(mon: Mon, effect: str, n: int | None = None) -> Any:
@@ -99,6 +117,23 @@ def _raised(more: Any) -> Any:
 
         def clause(b: Builder) -> None:
             b.add("RAISE_ATTACK", b.number, n=more(b))
+
+        return clause
+
+    return with_span
+
+
+def _raised_other(move: str, more: Callable[[int], int]) -> Any:
+    """Raise the base damage of another attack of the card, as more tells from the printed one."""
+    def with_span(span: str) -> Clause | None:
+        if span != "my turn":
+            return None
+
+        def clause(b: Builder) -> None:
+            number = int(move)
+            if number > len(b.damages):
+                raise NotSaidError
+            b.add("RAISE_ATTACK", number, n=more(base_damage(b.damages[number - 1])))
 
         return clause
 

@@ -400,6 +400,7 @@ def _add_cards(g: Grammar) -> None:
     g.words("card_kind", {
         "card/cards": {},
         "trainer [card/cards]": {"kind": "Trainer"},
+        "plain-trainer [card/cards]": {"kind": "Item or Tool"},
         "supporter [card/cards]": {"kind": "Supporter"},
         "item [card/cards]": {"kind": "Item"},
         "stadium [card/cards]": {"kind": "Stadium"},

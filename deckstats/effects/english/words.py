@@ -113,12 +113,19 @@ class Source:
         Name of the attack, if it is that of one.
     known : Names
         Names of all cards.
+    printed : tuple of str
+        Printed damage of those attacks.
+    apart : bool
+        Whether Supporters and Stadiums are no Trainers to it: from Diamond & Pearl to the last
+        set before Black & White.
     """
 
     names: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
     move: str = ""
     known: Names = Names(())
+    printed: tuple[str, ...] = ()
+    apart: bool = False
 
 
 def tokens(text: str, source: Source) -> list[str]:
@@ -155,6 +162,8 @@ def tokens(text: str, source: Source) -> list[str]:
         result.append(token)
         place += length
     joined = _joined(result)
+    if source.apart:
+        joined = ["plain-trainer" if word == "trainer" else word for word in joined]
     return joined if not joined or joined[-1] in (".", "»") else [*joined, "."]
 
 
