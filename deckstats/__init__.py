@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from deckstats.analysis.prizes import prizes
     from deckstats.analysis.result import Result
     from deckstats.cards import Card, CardDatabase, database
+    from deckstats.cards.build import build_cards
     from deckstats.decks import Deck, DeckReport, Entry, Problem, builtin_names, load
     from deckstats.errors import (
         CallError,
@@ -54,6 +55,7 @@ __all__ = [
     "Rulebook",
     "UnknownCardError",
     "__version__",
+    "build_cards",
     "builtin_names",
     "check",
     "coverage",
@@ -82,6 +84,7 @@ _ROOMS = {
     "analysis.prizes": ("prizes",),
     "analysis.result": ("Result",),
     "cards": ("Card", "CardDatabase", "database"),
+    "cards.build": ("build_cards",),
     "decks": ("Deck", "DeckReport", "Entry", "Problem", "builtin_names", "load"),
     "errors": (
         "CallError",

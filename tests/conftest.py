@@ -17,6 +17,7 @@ from hypothesis import settings
 
 from deckstats.kernels.jit import JIT
 
+os.environ["DECKSTATS_CARDS"] = ""  # the shipped cards, whatever the user has built
 os.environ["MPLBACKEND"] = "Agg"  # no window, in subprocesses neither
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE / "rules"), str(HERE.parent / "benchmarks")]  # boards, random decks

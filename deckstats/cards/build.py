@@ -1,4 +1,4 @@
-"""Makes the shipped data files from a public dump of cards.
+"""Makes the data files from a public dump of cards: the shipped ones, and those of a user.
 
 The dump holds the printed texts; the data files do not. What is needed of a text is worked out
 here, once: whether there is one, how many Prize cards a card is worth, how many copies a deck may
@@ -15,63 +15,139 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import os
 import re
+import tempfile
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 from deckstats.cards.build_effects import Text, read_parts
+from deckstats.cards.dump import Record, read_dump
+from deckstats.cards.effects_data import forget
 from deckstats.cards.model import PARTS, TYPE_LETTERS, TYPES, Card
+from deckstats.cards.places import VARIABLE, user_folder
 from deckstats.errors import CallError
 
-__all__ = ["build"]
+__all__ = ["Built", "build", "build_cards"]
 
-Record: TypeAlias = Mapping[str, Any]
-"""One card or one set as the dump has it."""
+INDEX = "index.json.gz"
 
 
-def build(source: Path, target: Path) -> None:
+class Built(NamedTuple):
+    """What was built.
+
+    Parameters
+    ----------
+    folder : Path
+        Where the files are.
+    cards, sets : int
+        How many were written.
+    problems : tuple of str
+        What was left out and why, each with set and number.
+    """
+
+    folder: Path
+    cards: int
+    sets: int
+    problems: tuple[str, ...]
+
+
+def build(source: Path, target: Path) -> Built:
     """Make the data files of `target` from the dump in `source`.
+
+    Records that are not sound are left out. The files are written beside and then renamed, so
+    that a build that fails leaves what there was.
 
     Parameters
     ----------
     source : Path
-        Folder with ``cards.jsonl.gz`` (a card a line, oldest first) and ``sets.json``.
+        What :func:`~deckstats.cards.dump.read_dump` reads.
     target : Path
         Folder to write to; made if it is missing.
+
+    Returns
+    -------
+    Built
+        How many cards there are, and what was left out.
 
     Raises
     ------
     CallError
-        If one of the two files of the dump is missing.
+        If the dump cannot be read, holds no sound card, or the folder cannot be written.
     """
-    for name in ("cards.jsonl.gz", "sets.json"):
-        if not (source / name).is_file():
-            raise CallError(
-                f"expected cards.jsonl.gz and sets.json in {source}, found no {name}: "
-                "give the folder that holds the card dump"
-            )
-    with gzip.open(source / "cards.jsonl.gz", "rt", encoding="utf-8") as lines:
-        cards = [json.loads(line) for line in lines]
-    _number_parts(cards)
-    sets = json.loads((source / "sets.json").read_text(encoding="utf-8"))
-    files = _files(sets, cards)
-    (target / "sets").mkdir(parents=True, exist_ok=True)
-    for name, content in files.items():
-        (target / name).write_bytes(content)
+    sets, cards, problems = read_dump(source)
+    if not cards:
+        first = f", the first because: {problems[0]}" if problems else ""
+        raise CallError(f"no card of {source} can be used{first}")
+    files = _files(sets, _numbered_parts(cards))
+    try:
+        _replace_files(target, files)
+    except OSError as error:
+        raise CallError(f"cannot write {target}: {error.strerror or error}") from None
+    return Built(target, len(cards), len(sets), problems)
 
 
-def _number_parts(cards: Iterable[dict[str, Any]]) -> None:
+def build_cards(source: str | os.PathLike[str], out: str | os.PathLike[str] = "") -> Built:
+    """Build the cards of a public dump, so that lists may hold them from then on.
+
+    Sets of the dump stand in place of the shipped ones of the same id, and the shipped ones stay
+    beside the others.
+
+    Parameters
+    ----------
+    source : path
+        A folder in the layout of the pokemon-tcg-data repository, the file of one of its sets, or
+        a folder with ``cards.jsonl.gz`` and ``sets.json``.
+    out : path
+        Folder to write to; by default the one that is read: what the variable ``DECKSTATS_CARDS``
+        names, else a folder of the user's data.
+
+    Returns
+    -------
+    Built
+        How many cards there are, and what was left out.
+
+    Raises
+    ------
+    CallError
+        If the dump cannot be read, or the folder cannot be written.
+    """
+    target = Path(out) if os.fspath(out) else user_folder()
+    if target is None:
+        raise CallError(f"{VARIABLE} is empty, so there is no folder to write to: name one")
+    built = build(Path(source), target)
+    forget()
+    return built
+
+
+def _replace_files(target: Path, files: Mapping[str, bytes]) -> None:
+    """Write all files beside, then rename them; what a former build left of other sets goes."""
+    target.mkdir(parents=True, exist_ok=True)
+    (target / "sets").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".new-", dir=target) as beside:
+        (Path(beside) / "sets").mkdir()
+        for name, content in files.items():
+            (Path(beside) / name).write_bytes(content)
+        for name in sorted(files, key=lambda name: name == INDEX):  # the index last
+            (Path(beside) / name).replace(target / name)
+    for old in (target / "sets").glob("*.json.gz"):
+        if f"sets/{old.name}" not in files:
+            old.unlink()
+
+
+def _numbered_parts(cards: Iterable[Record]) -> list[Record]:
     """Give each part of a LEGEND or V-UNION its number; they follow one another in a set."""
     seen: Counter[tuple[str, str]] = Counter()
+    numbered = []
     for card in cards:
         parts = next((PARTS[mark] for mark in card.get("subtypes", ()) if mark in PARTS), 0)
-        if parts:
-            key = card["set"], card["name"]
-            card["part"] = seen[key] % parts + 1
-            seen[key] += 1
+        key = card["set"], card["name"]
+        numbered.append({**card, "part": seen[key] % parts + 1} if parts else card)
+        seen[key] += parts > 0
+    return numbered
 
 
 def _files(sets: Sequence[Record], cards: Sequence[Record]) -> dict[str, bytes]:
@@ -91,7 +167,7 @@ def _files(sets: Sequence[Record], cards: Sequence[Record]) -> dict[str, bytes]:
     parts = {card["id"]: _texts(card) for card in cards if oldest[card["id"]] == card["id"]}
     apart = {row["id"] for row in index["sets"] if row["era"] in _TRAINERS_APART}
     read = read_parts(parts, {card["id"]: card for card in cards}, ids_by_name, apart)
-    return {"index.json.gz": _packed(index), "read.json.gz": _packed(read), **files}
+    return {INDEX: _packed(index), "read.json.gz": _packed(read), **files}
 
 
 def _packed(content: object) -> bytes:

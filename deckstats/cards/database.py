@@ -29,6 +29,7 @@ from deckstats.cards.names import (
     name_key,
     number_key,
 )
+from deckstats.cards.places import SHIPPED, folders
 from deckstats.errors import UnknownCardError
 
 __all__ = ["CardDatabase", "CardSet", "database"]
@@ -77,8 +78,9 @@ class CardDatabase:
 
     Parameters
     ----------
-    folder : Path, optional
-        Folder made by :func:`deckstats.cards.build.build`; the shipped one by default.
+    *folders : Path
+        Folders made by :func:`deckstats.cards.build.build`; a set is read from the first that has
+        it. The shipped one by default.
 
     Examples
     --------
@@ -91,8 +93,8 @@ class CardDatabase:
     ['base3-58']
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder or Path(__file__).with_name("data")
+    def __init__(self, *folders: Path) -> None:
+        self._folders = folders or (SHIPPED,)
         self._blocks: dict[str, _Block] = {}
 
     # ---- the whole ---------------------------------------------------------------------------
@@ -477,7 +479,30 @@ class CardDatabase:
 
     @cached_property
     def _index(self) -> Any:
-        return _read(self._folder / "index.json.gz")
+        """Sets and names of all folders."""
+        index, *others = (_read(folder / "index.json.gz") for folder in self._folders)
+        for other in others:
+            index = _joined(index, other)
+        return index
+
+    @cached_property
+    def _homes(self) -> dict[str, Path]:
+        """The folder each set is read from."""
+        homes: dict[str, Path] = {}
+        for folder in self._folders:
+            for one in _read(folder / "index.json.gz")["sets"]:
+                homes.setdefault(one["id"], folder)
+        return homes
+
+    def folder_of(self, set_id: str) -> Path | None:
+        """Return the folder that a set is read from; none if there is no such set.
+
+        Parameters
+        ----------
+        set_id : str
+            Id of the set.
+        """
+        return self._homes.get(set_id)
 
     @cached_property
     def _sets(self) -> dict[str, CardSet]:
@@ -512,7 +537,7 @@ class CardDatabase:
 
     def _block(self, set_id: str) -> _Block:
         if set_id not in self._blocks:
-            rows = _read(self._folder / "sets" / f"{set_id}.json.gz")
+            rows = _read(self._homes[set_id] / "sets" / f"{set_id}.json.gz")
             self._blocks[set_id] = _Block(self._sets[set_id], rows)
         return self._blocks[set_id]
 
@@ -554,7 +579,7 @@ class _Block:
 
 @cache
 def database() -> CardDatabase:
-    """Give the shipped cards.
+    """Give the shipped cards, and those that the user has built beside them.
 
     Returns
     -------
@@ -566,7 +591,7 @@ def database() -> CardDatabase:
     >>> len(database())
     21111
     """
-    return CardDatabase()
+    return CardDatabase(*folders())
 
 
 _TYPE = dict(zip(TYPE_LETTERS, TYPES, strict=True))
@@ -591,6 +616,20 @@ def _card(row: dict[str, Any], card_set: CardSet) -> Card:
         "same_as": row.get("same_as", row["id"]),
     }
     return Card(**fields)
+
+
+def _joined(first: Any, second: Any) -> dict[str, Any]:
+    """Join two indexes; a set of both is that of the first."""
+    own = {one["id"] for one in first["sets"]}
+    sets = [*first["sets"], *(one for one in second["sets"] if one["id"] not in own)]
+    names: dict[str, str] = {}
+    for name, ids in second["names"].items():
+        kept = [one for one in ids.split() if one.rpartition("-")[0] not in own]
+        if kept:
+            names[name] = " ".join(kept)
+    for name, ids in first["names"].items():
+        names[name] = f"{names[name]} {ids}" if name in names else ids
+    return {"sets": sorted(sets, key=lambda one: str(one["released"])), "names": names}
 
 
 def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:

@@ -11,14 +11,17 @@ import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
+from deckstats.cards.database import database
 from deckstats.cards.model import Attack, Card
+from deckstats.cards.places import SHIPPED, folders
 from deckstats.effects.files import CardEffects, read_effects
 from deckstats.effects.notation import parse
 from deckstats.effects.programs import Amount, Program, Statement
 
-__all__ = ["attack_program", "effects_of", "unmodelled_parts", "why_unmodelled"]
+__all__ = ["attack_program", "effects_of", "forget", "unmodelled_parts", "why_unmodelled"]
 
 RULE = "rule"  # the part of a card that is neither an attack nor a Power
 
@@ -30,6 +33,14 @@ def _set_effects(name: str) -> dict[str, CardEffects]:
     if not file.is_file():
         return {}
     return read_effects(file.read_text(encoding="utf8"), file.name)
+
+
+def forget() -> None:
+    """Forget what was read of data files, since there are new ones."""
+    folders.cache_clear()
+    database.cache_clear()
+    for found in (_read, _program, _set_words, _completed):
+        found.cache_clear()
 
 
 def effects_of(card: Card) -> CardEffects | None:
@@ -78,7 +89,7 @@ def _completed(card: str, name: str, parts: tuple[tuple[str, str], ...]) -> Card
     for (kind, part), word in zip(parts, words, strict=False):
         if word[0] == "-":
             continue
-        programs = tuple(_program(int(number)) for number in word.split("+"))
+        programs = tuple(_program(_home(folder), int(number)) for number in word.split("+"))
         if kind == "attack":
             attacks[part] = programs[0]
         elif kind == "power":
@@ -96,22 +107,27 @@ def _completed(card: str, name: str, parts: tuple[tuple[str, str], ...]) -> Card
 
 
 @cache
-def _read() -> Mapping[str, Any]:
+def _read(folder: Path) -> Mapping[str, Any]:
     """Return the data file of what was read from texts."""
-    file = resources.files("deckstats.cards") / "data" / "read.json.gz"
+    file = folder / "read.json.gz"
     found: Mapping[str, Any] = json.loads(gzip.decompress(file.read_bytes()))
     return found
 
 
+def _home(name: str) -> Path:
+    """Return the folder of the data files of a set."""
+    return database().folder_of(name) or SHIPPED
+
+
 @cache
-def _program(number: int) -> Program:
-    return parse(_read()["programs"][number])
+def _program(folder: Path, number: int) -> Program:
+    return parse(_read(folder)["programs"][number])
 
 
 @cache
 def _set_words(name: str) -> dict[str, list[str]]:
     """Return what was read of the cards of a set: by number, a word for each text."""
-    lines = _read()["sets"].get(name, "").split(";")
+    lines = _read(_home(name))["sets"].get(name, "").split(";")
     return {words[0]: words[1:] for words in (line.split(" ") for line in lines if line)}
 
 
@@ -138,7 +154,8 @@ def why_unmodelled(card: Card) -> dict[str, str]:
     found = dict.fromkeys(missing, "")
     for (_, name), word in zip(_parts(card), _words(card), strict=False):
         if name in found and word[0] == "-":
-            found[name] = _read()["reasons"][-1 - int(word)]
+            home = _home((card.same_as or card.id).rpartition("-")[0])
+            found[name] = _read(home)["reasons"][-1 - int(word)]
     return found
 
 

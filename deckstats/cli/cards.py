@@ -107,6 +107,52 @@ def coverage(era: str, set_: str, format: str, output: Path | None) -> None:
     write(written(counted(era, set_), format), output)
 
 
+@cards.command(
+    cls=Verb,
+    example="deckstats cards build --source pokemon-tcg-data",
+    python='deckstats.build_cards("pokemon-tcg-data")',
+)
+@click.option(
+    "--source",
+    required=True,
+    type=click.Path(path_type=Path),
+    metavar="DIR_OR_FILE",
+    help="The dump: a folder, or the file of one set.",
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Where to write, if not where the cards are read from.",
+)
+def build(source: Path, out: Path | None) -> int:
+    """Build the cards of a public dump: new sets, in one command.
+
+    The dump is a folder in the layout of the pokemon-tcg-data repository (cards/en/*.json and
+    sets/en.json), such as a clone of it, or one with cards.jsonl.gz and sets.json. Its texts are
+    read into the notation of effects and not kept.
+
+    Every command reads the result from then on, in the folder that the variable DECKSTATS_CARDS
+    names or else one of your user data; sets that the dump does not hold stay the shipped ones.
+    Delete the folder to go back. Records that are not sound are named and left out; the exit
+    status is then 1.
+    """
+    from deckstats.cards.build import build_cards
+
+    built = build_cards(source, out or "")
+    for problem in built.problems:
+        click.echo(f"left out: {problem}", err=True)
+    count = len(built.problems)
+    left_out = f"; {count:,} left out" if count else ""
+    found = f"{_several(built.cards, 'card')} of {_several(built.sets, 'set')}"
+    write(f"{found} written to {built.folder}{left_out}\n", None)
+    return 1 if count else 0
+
+
+def _several(count: int, what: str) -> str:
+    return f"{count:,} {what}" + ("" if count == 1 else "s")
+
+
 def _meant(text: str) -> Card:
     """Return the card that an id, a code with a number, or a name means."""
     from deckstats.cards import database

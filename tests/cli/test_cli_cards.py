@@ -8,6 +8,9 @@ import json
 
 import pytest
 
+from deckstats.cards import database
+from deckstats.cards.effects_data import why_unmodelled
+
 CHARIZARD = """\
 Charizard · base1-4 · BS 4 · Base, 1999-01-09
 Stage 2 Pokémon, evolves from Charmeleon · Fire · 120 HP · LV.76
@@ -30,8 +33,11 @@ def test_show(run, words):
 
 
 def test_show_says_what_is_not_modelled(run):
-    shown = run("cards", "show", "base5-4").stdout
-    assert '\nNot modelled: Continuous Fireball (at "number of fire energy cards")\n' in shown
+    unread = next(card for card in database() if any(why_unmodelled(card).values()))
+    name, words = next(each for each in why_unmodelled(unread).items() if each[1])
+    shown = run("cards", "show", unread.id).stdout
+    assert "\nNot modelled: " in shown
+    assert f'{name} (at "{words}")' in shown
 
 
 def test_show_says_what_a_special_energy_provides(run):
@@ -95,3 +101,50 @@ def test_coverage_of_what_there_is_not(run, option, message):
     result = run("cards", "coverage", *option)
     assert result.exit_code == 2
     assert message in result.stderr
+
+
+# -- building ---------------------------------------------------------------------------------
+
+NEW_SET = [{"id": "tst1", "name": "First", "series": "Other", "printedTotal": 3,
+            "releaseDate": "2031/01/01"}]  # fmt: skip
+NOTES = {"id": "tst1-2", "name": "Test Notes", "supertype": "Trainer", "subtypes": ["Item"],
+         "number": "2", "rules": ["Draw 2 cards."]}  # fmt: skip
+
+
+@pytest.fixture
+def clone(tmp_path):
+    """Return a dump of one set with a card that is sound and one that is not."""
+    source = tmp_path / "clone"
+    (source / "cards" / "en").mkdir(parents=True)
+    (source / "sets").mkdir()
+    (source / "sets" / "en.json").write_text(json.dumps(NEW_SET), encoding="utf-8")
+    cards = [NOTES, {**NOTES, "number": "3"}]
+    (source / "cards" / "en" / "tst1.json").write_text(json.dumps(cards), encoding="utf-8")
+    return source
+
+
+def test_build_tells_what_it_left_out(run, tmp_path, clone):
+    out = tmp_path / "data"
+    result = run("cards", "build", "--source", clone, "--out", out)
+    assert result.exit_code == 1
+    assert result.stdout == f"1 card of 1 set written to {out}; 1 left out\n"
+    assert result.stderr == (
+        "left out: set tst1, number 3 (Test Notes): there is a card tst1-2 already\n"
+    )
+
+
+def test_build_then_use(shell, tmp_path, clone, monkeypatch):
+    (clone / "cards" / "en" / "tst1.json").write_text(json.dumps([NOTES]), encoding="utf-8")
+    monkeypatch.setenv("DECKSTATS_CARDS", str(tmp_path / "own"))
+    built = shell("cards", "build", "--source", clone)
+    assert built.communicate() == (f"1 card of 1 set written to {tmp_path / 'own'}\n", "")
+    assert built.returncode == 0
+    shown, _ = shell("cards", "show", "Test Notes").communicate()
+    assert shown.startswith("Test Notes · tst1-2")
+    assert "rule: me draw 2" in shown
+
+
+def test_build_from_nothing(run, tmp_path):
+    result = run("cards", "build", "--source", tmp_path / "none", "--out", tmp_path / "data")
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"error: no file or folder {tmp_path / 'none'}: give the one")

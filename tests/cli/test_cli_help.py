@@ -32,7 +32,7 @@ def test_the_commands_of_this_version():
         "check", "opening", "energy", "prizes", "match", "position", "play", "cards", "rules",
         "doctor",
     ]  # fmt: skip
-    assert list(cli.commands["cards"].commands) == ["search", "show", "coverage"]
+    assert list(cli.commands["cards"].commands) == ["search", "show", "coverage", "build"]
     assert list(cli.commands["rules"].commands) == ["list", "show", "diff"]
 
 

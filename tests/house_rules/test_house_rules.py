@@ -20,9 +20,9 @@ CONTRIBUTING = house.ROOT / "CONTRIBUTING.md"
 PUBLIC = [
     "CallError", "Card", "CardDatabase", "Deck", "DeckReport", "DeckstatsError", "Entry",
     "GameLog", "IllegalDeckError", "ListSyntaxError", "Problem", "Result", "Rulebook",
-    "UnknownCardError", "__version__", "builtin_names", "check", "coverage", "database", "doctor",
-    "energy", "load", "match", "opening", "play", "position", "prizes", "rulebook",
-    "rulebook_names",
+    "UnknownCardError", "__version__", "build_cards", "builtin_names", "check", "coverage",
+    "database", "doctor", "energy", "load", "match", "opening", "play", "position", "prizes",
+    "rulebook", "rulebook_names",
 ]  # fmt: skip
 
 
