@@ -8,6 +8,7 @@ from math import ceil
 from deckstats.analysis.question import DeckLike
 from deckstats.analysis.result import Result, Table
 from deckstats.analysis.setups import SetUp, answer
+from deckstats.cards.own import CardsLike
 from deckstats.rules import RulesLike
 from deckstats.simulate.run import Progress
 from deckstats.stats.exact import at_least
@@ -28,6 +29,7 @@ def energy(
     going: str = "both",
     precision: float | None = None,
     allow_illegal: bool = False,
+    cards: CardsLike | None = None,
     opponent: DeckLike | None = None,
     turns: int = 5,
     bonus: int | None = None,
@@ -40,8 +42,8 @@ def energy(
 
     Parameters
     ----------
-    deck, trials, seed, rules, workers, going, precision, allow_illegal, opponent, turns, bonus, \
-progress
+    deck, trials, seed, rules, workers, going, precision, allow_illegal, cards, opponent, turns, \
+bonus, progress
         As in :func:`deckstats.opening`.
 
     Returns
@@ -66,7 +68,7 @@ progress
     return answer(
         "energy", deck, _fill, HEADLINE,
         trials=trials, seed=seed, rules=rules, workers=workers, going=going, precision=precision,
-        allow_illegal=allow_illegal, opponent=opponent, turns=turns, bonus=bonus,
+        allow_illegal=allow_illegal, cards=cards, opponent=opponent, turns=turns, bonus=bonus,
         progress=progress,
     )  # fmt: skip
 

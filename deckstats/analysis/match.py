@@ -6,6 +6,7 @@ import numpy as np
 
 from deckstats.analysis.question import DeckLike, ask
 from deckstats.analysis.result import Result, Table
+from deckstats.cards.own import CardsLike
 from deckstats.lowering import lower_match
 from deckstats.rules import RulesLike
 from deckstats.simulate.games import REASONS, games_chunk
@@ -40,6 +41,8 @@ def match(
     workers: int | None = None,
     precision: float | None = None,
     allow_illegal: bool = False,
+    cards: CardsLike | None = None,
+    strict: bool = False,
     progress: Progress | None = None,
 ) -> Result:
     """Let two lists play each other.
@@ -69,6 +72,10 @@ def match(
         Go on until the win rate is within this on either side; `trials` is not used.
     allow_illegal : bool
         Go on with an illegal list, as long as it holds a Basic Pokémon.
+    cards : path or iterable of Card, optional
+        Own cards, a TOML file of them or made in Python, that the lists may hold.
+    strict : bool
+        Refuse a list of which less than 90 % is modelled, by copies of cards.
     progress : callable, optional
         Called with the games done and the games in all.
 
@@ -93,7 +100,7 @@ def match(
     """
     count, threads = read_trials(trials), read_workers(workers)
     half_width = read_precision(precision)
-    question = ask("match", (deck_a, deck_b), rules, read_seed(seed), allow_illegal)
+    question = ask("match", (deck_a, deck_b), rules, read_seed(seed), allow_illegal, strict, cards)
     question.check_sizes()
     pilots = (pilot_a or pilot, pilot_b or pilot)
     chunk = games_chunk(lower_match(question.decks, question.rules, pilots, going), question.seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckstats.analysis.question import DeckLike
 from deckstats.analysis.result import Result, Table
 from deckstats.analysis.setups import SetUp, answer
+from deckstats.cards.own import CardsLike
 from deckstats.rules import RulesLike
 from deckstats.simulate.run import Progress
 from deckstats.stats.exact import at_least, mean
@@ -24,6 +25,7 @@ def opening(
     going: str = "both",
     precision: float | None = None,
     allow_illegal: bool = False,
+    cards: CardsLike | None = None,
     opponent: DeckLike | None = None,
     turns: int = 5,
     bonus: int | None = None,
@@ -52,6 +54,8 @@ def opening(
         Go on until every headline interval is within this on either side; `trials` is not used.
     allow_illegal : bool
         Go on with an illegal list, as long as it holds a Basic Pokémon.
+    cards : path or iterable of Card, optional
+        Own cards, a TOML file of them or made in Python, that the lists may hold.
     opponent : str, path or Deck, optional
         The list across the table, whose mulligans give bonus cards; by default the same.
     turns : int
@@ -83,7 +87,7 @@ def opening(
     return answer(
         "opening", deck, _fill, HEADLINE,
         trials=trials, seed=seed, rules=rules, workers=workers, going=going, precision=precision,
-        allow_illegal=allow_illegal, opponent=opponent, turns=turns, bonus=bonus,
+        allow_illegal=allow_illegal, cards=cards, opponent=opponent, turns=turns, bonus=bonus,
         progress=progress,
     )  # fmt: skip
 

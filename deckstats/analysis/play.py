@@ -8,6 +8,7 @@ from typing import Any
 
 from deckstats.analysis.question import DeckLike, ask
 from deckstats.cards import Card
+from deckstats.cards.own import CardsLike
 from deckstats.errors import CallError
 from deckstats.rules import RulesLike
 from deckstats.simulate.games import REASONS
@@ -100,6 +101,8 @@ def play(
     pilot_b: str | None = None,
     going: str = "both",
     allow_illegal: bool = False,
+    cards: CardsLike | None = None,
+    strict: bool = False,
 ) -> GameLog:
     """Play one game of a run of :func:`deckstats.match` again, and tell what happens in it.
 
@@ -119,6 +122,10 @@ def play(
         Whether the first list goes ``first``, ``second``, or ``both`` by the coin.
     allow_illegal : bool
         Go on with an illegal list while a game is still possible.
+    cards : path or iterable of Card, optional
+        Own cards, a TOML file of them or made in Python, that the lists may hold.
+    strict : bool
+        Refuse a list of which less than 90 % is modelled, by copies of cards.
 
     Returns
     -------
@@ -139,7 +146,7 @@ def play(
     if isinstance(game, bool) or not isinstance(game, int) or not 0 <= game < MOST_TRIALS:
         raise CallError(f"expected the number of a game, from 0 to {MOST_TRIALS:.0e}, got {game!r}")
     pilots = (pilot_a or pilot, pilot_b or pilot)
-    question = ask("play", (deck_a, deck_b), rules, read_seed(seed), allow_illegal)
+    question = ask("play", (deck_a, deck_b), rules, read_seed(seed), allow_illegal, strict, cards)
     question.check_sizes()
     played = SingleGame(question.decks, question.rules, pilots, going)
     played.play_whole(question.seed, game)

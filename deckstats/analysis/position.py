@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from deckstats._version import __version__
-from deckstats.analysis.question import described
+from deckstats.analysis.question import described, little_modelled
 from deckstats.analysis.result import Result, Row, Table
 from deckstats.errors import CallError
 from deckstats.positions import (
@@ -49,6 +49,7 @@ def position(
     pilot_b: str | None = None,
     workers: int | None = None,
     precision: float | None = None,
+    strict: bool = False,
     progress: Progress | None = None,
 ) -> Result:
     r"""Answer what position files ask: expectations, exact odds over coins, win rates from here.
@@ -69,6 +70,8 @@ def position(
         Threads; by default one a processor, at most 8.
     precision : float or None
         Go on until each win rate is within this on either side; `trials` is not used.
+    strict : bool
+        Refuse a question about a list of which less than 90 % is modelled, by copies of cards.
     progress : callable, optional
         Called with the games done and the games in all.
 
@@ -105,7 +108,7 @@ def position(
     pilots = (pilot_a or pilot, pilot_b or pilot)
     runs = _Runs(
         read_trials(trials), read_precision(precision), read_seed(seed), read_workers(workers),
-        pilots, progress,
+        pilots, progress, strict=strict,
     )  # fmt: skip
     positions = [each for file in files for each in _read(file)]
     rows: list[Row] = []
@@ -127,7 +130,7 @@ def position(
         "decks": runs.decks,
         "seconds": round(time.perf_counter() - started, 3),
         "interrupted": runs.interrupted,
-        "warnings": [],
+        "warnings": runs.warnings,
         "cases": cases,
     }
     return Result(tuple(rows), meta, ("win", "chance"))
@@ -161,6 +164,8 @@ class _Runs:
     played: int = 0
     interrupted: bool = False
     decks: list[dict[str, Any]] = field(default_factory=list)
+    strict: bool = False
+    warnings: list[str] = field(default_factory=list)
 
     def won(self, each: Position, case: Case) -> list[Row]:
         """Return how often the game is won from here."""
@@ -170,11 +175,13 @@ class _Runs:
             return [_exactly("win", "me", "opp", subject, float(board.winner == "me"))]
         if self.interrupted:
             return []
-        done = self._run(games_chunk(board.game.match, self.seed, board.game.saved()))
         for deck in board.decks:
             told = {**described(deck), "name": f"{each.id}: {deck.name}"}
             if told not in self.decks:
                 self.decks.append(told)
+                little = little_modelled(deck, self.strict)
+                self.warnings += [f"{each.id}: {warning}" for warning in little]
+        done = self._run(games_chunk(board.game.match, self.seed, board.game.saved()))
         self.played += done.trials
         self.interrupted = done.interrupted
         table = Table("me", "opp", done.trials)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckstats.analysis.question import DeckLike
 from deckstats.analysis.result import Result, Table
 from deckstats.analysis.setups import SetUp, answer
+from deckstats.cards.own import CardsLike
 from deckstats.rules import RulesLike
 from deckstats.simulate.run import Progress
 from deckstats.stats.exact import at_least
@@ -24,6 +25,7 @@ def prizes(
     going: str = "both",
     precision: float | None = None,
     allow_illegal: bool = False,
+    cards: CardsLike | None = None,
     opponent: DeckLike | None = None,
     turns: int = 5,
     bonus: int | None = None,
@@ -33,8 +35,8 @@ def prizes(
 
     Parameters
     ----------
-    deck, trials, seed, rules, workers, going, precision, allow_illegal, opponent, turns, bonus, \
-progress
+    deck, trials, seed, rules, workers, going, precision, allow_illegal, cards, opponent, turns, \
+bonus, progress
         As in :func:`deckstats.opening`.
 
     Returns
@@ -57,7 +59,7 @@ progress
     return answer(
         "prizes", deck, _fill, HEADLINE,
         trials=trials, seed=seed, rules=rules, workers=workers, going=going, precision=precision,
-        allow_illegal=allow_illegal, opponent=opponent, turns=turns, bonus=bonus,
+        allow_illegal=allow_illegal, cards=cards, opponent=opponent, turns=turns, bonus=bonus,
         progress=progress,
     )  # fmt: skip
 

@@ -10,14 +10,16 @@ from typing import Any, TypeAlias
 
 from deckstats._version import __version__
 from deckstats.cards.effects_data import unmodelled_parts
+from deckstats.cards.own import CardsLike, own_cards
 from deckstats.decks import Deck, check, era_of, load, newer_than
 from deckstats.errors import CallError, IllegalDeckError
 from deckstats.rules import Rulebook, RulesLike, rulebook
 from deckstats.simulate.run import Done
 
-__all__ = ["DeckLike", "Question", "ask", "choose_rules", "described"]
+__all__ = ["DeckLike", "Question", "ask", "choose_rules", "described", "little_modelled"]
 
 MOST_CARDS = 60  # that a game has room for, of each player
+LEAST_MODELLED = 90  # per cent of a list, for games with it to tell much
 
 DeckLike: TypeAlias = str | os.PathLike[str] | Deck
 
@@ -80,6 +82,8 @@ def ask(
     rules: RulesLike | None,
     seed: int,
     allow_illegal: bool,
+    strict: bool | None = None,
+    cards: CardsLike | None = None,
 ) -> Question:
     """Read lists and refuse those that the rules do not allow.
 
@@ -95,15 +99,22 @@ def ask(
         Master seed.
     allow_illegal : bool
         Whether to go on with an illegal list while a game is possible.
+    strict : bool or None
+        Whether to refuse a list of which little is modelled; None if no games are played.
+    cards : path or iterable of Card, optional
+        Own cards that the lists may hold.
 
     Raises
     ------
     DeckstatsError
         If a list cannot be read, is illegal or has no Basic Pokémon.
     """
-    decks = tuple(load(given) for given in lists)
+    own = None if cards is None else own_cards(cards)
+    decks = tuple(load(given, own) for given in lists)
     chosen = choose_rules(decks, rules)
     warnings = [warning for deck in decks for warning in _refuse(deck, chosen, allow_illegal)]
+    if strict is not None:
+        warnings += [warning for deck in decks for warning in little_modelled(deck, strict)]
     return Question(command, decks, chosen, seed, tuple(dict.fromkeys(warnings)))
 
 
@@ -147,6 +158,30 @@ def _refuse(deck: Deck, rules: Rulebook, allow_illegal: bool) -> list[str]:
     read = [*deck.warnings, *deck.doubts]
     notes = [*read, *newer_than(rules, deck), *(problem.message for problem in problems)]
     return [f"{deck.name}: {note}" for note in notes]
+
+
+def little_modelled(deck: Deck, strict: bool) -> list[str]:
+    """Return what to warn of if less than 90 % of a deck is modelled, or refuse it.
+
+    Parameters
+    ----------
+    deck : Deck
+        A deck to play games with.
+    strict : bool
+        Whether to refuse it.
+
+    Raises
+    ------
+    CallError
+        If that little is modelled and it is to be refused.
+    """
+    modelled = described(deck)["modelled"]
+    if not deck.size or 100 * modelled >= LEAST_MODELLED * deck.size:
+        return []
+    told = f"{deck.name}: {modelled} of {deck.size} cards are modelled, under {LEAST_MODELLED} %"
+    if strict:
+        raise CallError(f"{told}: see deckstats check, or go on without --strict")
+    return [f"{told}: games with it tell little of the printed cards"]
 
 
 def described(deck: Deck) -> dict[str, Any]:

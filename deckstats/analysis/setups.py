@@ -9,6 +9,7 @@ from functools import cache, cached_property, partial
 
 from deckstats.analysis.question import DeckLike, ask
 from deckstats.analysis.result import Result, Table
+from deckstats.cards.own import CardsLike
 from deckstats.rules import RulesLike
 from deckstats.simulate.options import (
     MOST_TRIALS,
@@ -162,6 +163,7 @@ def answer(
     going: str,
     precision: float | None,
     allow_illegal: bool,
+    cards: CardsLike | None,
     opponent: DeckLike | None,
     turns: int,
     bonus: int | None,
@@ -179,13 +181,14 @@ def answer(
         Adds the question's rows to a table.
     headline : tuple of str
         Measures that a precision is about.
-    trials, seed, rules, workers, going, precision, allow_illegal, opponent, turns, bonus, progress
+    trials, seed, rules, workers, going, precision, allow_illegal, cards, opponent, turns, bonus, \
+progress
         As in :func:`deckstats.opening`.
     """
     count, threads = read_trials(trials), read_workers(workers)
     half_width = read_precision(precision)
     lists = (deck,) if opponent is None else (deck, opponent)
-    question = ask(command, lists, rules, read_seed(seed), allow_illegal)
+    question = ask(command, lists, rules, read_seed(seed), allow_illegal, cards=cards)
     sides = [groups(held, question.rules) for held in question.decks]
     taken = question.rules.bonus_cards if bonus is None else bonus
     setups = Setups(sides[0], sides[-1], question.rules, turns, going, taken)

@@ -133,19 +133,21 @@ class CardDatabase:
         Parameters
         ----------
         card : Card
-            A card of this database.
+            A card of this database, or one of no set in it: then the newest set of its era counts.
 
         Returns
         -------
         str
-            ISO date; dates compare as text.
+            ISO date; dates compare as text. Empty for a card without an era.
 
         Examples
         --------
         >>> database().released(database().by_id("base1-4"))
         '1999-01-09'
         """
-        return self._sets[card.set].released
+        if card.set in self._sets:
+            return self._sets[card.set].released
+        return max((one.released for one in self.sets if one.era == card.era), default="")
 
     # ---- by id and by code -------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ def describe(card: Card) -> str:
     Parameters
     ----------
     card : Card
-        A shipped card.
+        Any card.
 
     Returns
     -------
@@ -38,9 +38,12 @@ def describe(card: Card) -> str:
 
 
 def _lines(card: Card) -> Iterator[str]:
-    card_set = database().set(card.set)
-    code = f"{card_set.codes[0]} {card.number}" if card_set.codes else ""
-    yield _joined(card.name, card.id, code, f"{card_set.name}, {card_set.released}")
+    if database().folder_of(card.set) is None:
+        yield _joined(card.name, card.id)
+    else:
+        card_set = database().set(card.set)
+        code = f"{card_set.codes[0]} {card.number}" if card_set.codes else ""
+        yield _joined(card.name, card.id, code, f"{card_set.name}, {card_set.released}")
     yield _joined(
         _kind(card),
         " and ".join(card.types),

@@ -25,12 +25,14 @@ __all__ = ["check"]
 )
 @options.deck_argument("decks", "LIST...", many=True)
 @options.rules
+@options.cards
 @click.option("--list-builtin", is_flag=True, help="Name the built-in lists and stop.")
 @options.format_option
 @options.file_option
 def check(
     decks: tuple[str, ...],
     rules: RulesLike | None,
+    cards: str | None,
     list_builtin: bool,
     format: str,
     output: Path | None,
@@ -51,7 +53,7 @@ def check(
         raise click.UsageError("missing argument 'LIST...'", click.get_current_context())
     from deckstats.report import checks
 
-    reports = [check_list(deck, rules=rules) for deck in decks]
+    reports = [check_list(deck, rules=rules, cards=cards) for deck in decks]
     writers = {
         "table": checks.text,
         "markdown": checks.markdown,

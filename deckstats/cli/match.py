@@ -22,6 +22,7 @@ __all__ = ["match"]
 @options.deck_argument("deck_b", "B")
 @options.going
 @options.pilots
+@options.strict
 @options.simulation("games", 20_000)
 def match(deck_a: str, deck_b: str, **given: Any) -> int:
     """Play two lists: win rate by seat, reasons, length."""

@@ -13,6 +13,7 @@ from deckstats.cli import values
 __all__ = [
     "allow_illegal",
     "bonus",
+    "cards",
     "deck_argument",
     "file_option",
     "format_option",
@@ -25,6 +26,7 @@ __all__ = [
     "rules",
     "seed",
     "simulation",
+    "strict",
     "trials",
     "turns",
     "verbose",
@@ -137,6 +139,18 @@ allow_illegal = click.option(
     help="Go on with an illegal list while a game is still possible.",
 )
 
+cards = click.option(
+    "--cards",
+    metavar="FILE.toml",
+    help="Own or unreleased cards that the lists may hold (see examples/own_cards.toml).",
+)
+
+strict = click.option(
+    "--strict",
+    is_flag=True,
+    help="Refuse a list of which less than 90 % is modelled.",
+)
+
 format_option = click.option(
     "--format",
     "format",
@@ -191,6 +205,7 @@ def simulation(what: str, default: int) -> Decorator[Any]:
         rules,
         workers,
         allow_illegal,
+        cards,
         format_option,
         file_option,
         plot,

@@ -31,6 +31,8 @@ __all__ = ["play"]
 @options.going
 @options.pilots
 @options.allow_illegal
+@options.cards
+@options.strict
 @click.option(
     "--format",
     "format",

@@ -32,6 +32,7 @@ INTERRUPTED = 130
 @options.seed
 @options.pilots
 @options.workers
+@options.strict
 @options.format_option
 @options.file_option
 @options.quiet

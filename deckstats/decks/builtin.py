@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
+from deckstats.cards.own import CardsLike, own_cards
 from deckstats.decks.deck import Deck
 from deckstats.decks.reading import read_path, read_stream, read_text
 from deckstats.errors import CallError, ListSyntaxError
@@ -33,7 +34,7 @@ def builtin_names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in _FOLDER.glob("*.txt")))
 
 
-def load(source: str | os.PathLike[str] | Deck) -> Deck:
+def load(source: str | os.PathLike[str] | Deck, cards: CardsLike | None = None) -> Deck:
     """Give the deck a caller means.
 
     Parameters
@@ -41,6 +42,9 @@ def load(source: str | os.PathLike[str] | Deck) -> Deck:
     source : str, path or Deck
         A file that exists; else the name of a built-in list (case, spaces, dashes and
         underscores do not matter); else ``"-"`` for standard input; else the text of a list.
+    cards : path or iterable of Card, optional
+        Own cards, a TOML file of them or made in Python; they go before printed ones of the same
+        name.
 
     Returns
     -------
@@ -62,15 +66,16 @@ def load(source: str | os.PathLike[str] | Deck) -> Deck:
     if isinstance(source, Deck):
         return source
     name = os.fspath(source)
+    own = () if cards is None else own_cards(cards)
     if os.path.exists(name):
-        return read_path(Path(name))
+        return read_path(Path(name), own)
     builtin = {_fold(known): known for known in builtin_names()}.get(_fold(name))
     if builtin:
         return _builtin(builtin)
     if name == "-":
-        return read_stream()
+        return read_stream(own)
     if isinstance(source, str) and _is_text(name):
-        return read_text(name)
+        return read_text(name, own=own)
     raise _unknown(name)
 
 

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 
 from deckstats.cards import Card
+from deckstats.cards.own import CardsLike, own_cards
 from deckstats.errors import CallError
 
 __all__ = ["SECTIONS", "Deck", "Entry"]
@@ -115,7 +116,7 @@ class Deck:
         return sum(entry.count for entry in self.entries if entry.card.is_basic_pokemon)
 
     @classmethod
-    def from_text(cls, text: str, name: str = "") -> Deck:
+    def from_text(cls, text: str, name: str = "", cards: CardsLike = ()) -> Deck:
         """Read a list in any format from text.
 
         Parameters
@@ -124,6 +125,8 @@ class Deck:
             The list.
         name : str
             Name of the deck; if empty, the title in the text, else ``"decklist"``.
+        cards : path or iterable of Card
+            Own cards, which go before printed ones of the same name.
 
         Returns
         -------
@@ -142,16 +145,18 @@ class Deck:
         """
         from deckstats.decks.reading import read_text
 
-        return read_text(text, name=name)
+        return read_text(text, name=name, own=own_cards(cards))
 
     @classmethod
-    def read(cls, path: str | Path) -> Deck:
+    def read(cls, path: str | Path, cards: CardsLike = ()) -> Deck:
         """Read a list in any format from a file.
 
         Parameters
         ----------
         path : str or pathlib.Path
             The file; the deck is named after it.
+        cards : path or iterable of Card
+            Own cards, which go before printed ones of the same name.
 
         Returns
         -------
@@ -165,7 +170,7 @@ class Deck:
         """
         from deckstats.decks.reading import read_path
 
-        return read_path(Path(path))
+        return read_path(Path(path), own_cards(cards))
 
     def to_text(self, format: str = "ptcgl") -> str:
         """Write the deck as text from which the same deck can be read.

@@ -15,7 +15,7 @@ from deckstats.cards import Card, database
 from deckstats.decks.deck import SECTIONS, Deck
 from deckstats.decks.newer import newer_than
 from deckstats.errors import CallError
-from deckstats.rules import Rulebook
+from deckstats.rules import Rulebook, rulebook_names
 
 __all__ = ["DeckReport", "Problem", "check", "era_of", "may_start", "name_for_limit"]
 
@@ -70,7 +70,7 @@ class DeckReport:
     Examples
     --------
     >>> from deckstats.decks import Deck, check
-    >>> from deckstats.rules import rulebook
+    >>> from deckstats.rules import rulebook_names,  rulebook
     >>> report = check(Deck.from_text("5 Bill BS 91"), rulebook("base"))
     >>> [problem.code for problem in report.problems]
     ['size', 'no_basic', 'copies']
@@ -161,8 +161,8 @@ def era_of(decks: Iterable[Deck]) -> str:
     cards = [entry.card for deck in decks for entry in deck.entries]
     if not cards:
         raise CallError("expected decks with cards, found none")
-    telling = [card for card in cards if not card.is_basic_energy]
-    return max(telling or cards, key=database().released).era
+    telling = [card for card in cards if not card.is_basic_energy and card.era]
+    return max(telling or cards, key=database().released).era or rulebook_names()[-1]
 
 
 def name_for_limit(card: Card) -> str:
@@ -208,7 +208,7 @@ def may_start(card: Card, rules: Rulebook) -> bool:
 
     Examples
     --------
-    >>> from deckstats.rules import rulebook
+    >>> from deckstats.rules import rulebook_names,  rulebook
     >>> fossil = database().find("Mysterious Fossil")
     >>> [may_start(fossil, rulebook(era)) for era in ("base", "ex")]
     [False, True]

@@ -50,6 +50,8 @@ def _json(deck: Deck) -> str:
 
 def _code(card: Card) -> str:
     """Give the code players use for the card's set, or the set's id if it has none."""
+    if database().folder_of(card.set) is None:
+        return card.set
     return next(iter(database().set(card.set).codes), card.set)
 
 

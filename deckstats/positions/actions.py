@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from deckstats.cards.tables import near
 from deckstats.errors import CallError
-from deckstats.positions.tables import near
 
 __all__ = ["FORMS", "Action", "read_action"]
 

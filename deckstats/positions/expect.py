@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckstats.cards import Card
+from deckstats.cards.tables import Table, near
 from deckstats.effects.operations import CONDITIONS
 from deckstats.kernels.knockouts import REASONS as ENDINGS
 from deckstats.kernels.log import EVENT_NAMES
 from deckstats.positions.names import Names, is_named
-from deckstats.positions.tables import Table, near
 
 if TYPE_CHECKING:
     from deckstats.positions.board import Board

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from deckstats.cards import Card
 from deckstats.cards.effects_data import effects_of, unmodelled_parts
+from deckstats.cards.tables import near
 from deckstats.errors import CallError, IllegalActionError
 from deckstats.lowering import numbered_powers
 from deckstats.positions.actions import Action
 from deckstats.positions.laying import kind_of
 from deckstats.positions.model import SIDES, UnmodelledError
 from deckstats.positions.names import is_named
-from deckstats.positions.tables import near
 from deckstats.positions.view import View
 
 __all__ = ["meant"]

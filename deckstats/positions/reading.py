@@ -10,14 +10,14 @@ from typing import Any
 
 from deckstats.cards import Card
 from deckstats.cards.effects_data import unmodelled_parts
+from deckstats.cards.own import read_own_cards
+from deckstats.cards.tables import Table
 from deckstats.errors import CallError, UnknownCardError
 from deckstats.positions.actions import Action, read_action
 from deckstats.positions.expect import read_expectation
 from deckstats.positions.model import SIDES, Case, Position, Setup, Side
 from deckstats.positions.names import Names
-from deckstats.positions.own import read_own_cards
 from deckstats.positions.sides import MOST_TURNS, read_cards, read_side
-from deckstats.positions.tables import Table
 from deckstats.rules import rulebook
 
 __all__ = ["read_file", "read_text"]
@@ -121,7 +121,7 @@ def _setup(table: Table) -> Setup:
     table.read("era", rulebook, era)
     switches = table.take("rules", dict, {})
     rules = table.read("rules", lambda start: rulebook({**switches, "start": start}), era)
-    names = Names(era, read_own_cards(table.tables("card"), Names(era)))
+    names = Names(era, read_own_cards(table.tables("card"), Names(era).find, Names(era).era))
     turn = table.number("turn", 5, 0, MOST_TURNS)
     mover = table.take("mover", str, "me")
     if mover not in SIDES:

@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Any
 
 from deckstats.cards import Card, database
+from deckstats.cards.tables import Table, near
 from deckstats.decks import load
 from deckstats.effects.operations import CONDITIONS, LASTING_NUMBERS, SHIELDS, WORDS
 from deckstats.positions.model import Lasting, Seat, Side
 from deckstats.positions.names import Names, key_of
-from deckstats.positions.tables import Table, near
 from deckstats.rules import Rulebook
 
 __all__ = ["MOST_TURNS", "read_cards", "read_side"]

@@ -46,3 +46,19 @@ def test_a_game_of_a_run_is_replayed():
         assert reasons[reason] == sum(log.reason == reason and log.winner == 0 for log in played)
     turns = next(row.value for row in result.rows if row.measure == "turns_mean")
     assert round(turns * n) == sum(log.turns for log in played)
+
+
+def test_strict_refuses_a_list_of_which_little_is_modelled(run, monkeypatch):
+    unread = {"Lightning Energy"}
+    monkeypatch.setattr(
+        "deckstats.analysis.question.unmodelled_parts",
+        lambda card: ("rule",) if card.name in unread else (),
+    )
+    told = run("play", "zap", "overgrowth")
+    assert told.exit_code == 0
+    assert "under 90 %: games with it tell little of the printed cards\n" in told.stdout
+    for command in ("play", "match"):
+        refused = run(command, "zap", "overgrowth", "--strict")
+        assert (refused.exit_code, refused.stdout) == (2, "")
+        assert refused.stderr.startswith("error: zap: ")
+        assert refused.stderr.endswith("see deckstats check, or go on without --strict\n")

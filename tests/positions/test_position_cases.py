@@ -182,11 +182,14 @@ def test_what_is_not_there_is_an_error_of_the_file():
 
 
 def test_what_rests_on_text_that_is_not_modelled_waits():
-    board = 'era = "xy"\nme.active = "Pikachu"\nopp.active = "Pikachu"\nme.hand = ["Greedy Dice"]'
-    found = ask('do = "play Greedy Dice"', board)
-    assert (found.status, found.waits_for) == ("waits", "Greedy Dice")
-    named = ask('waits_for = "Greedy Dice"\nexpect.over = true', board)
-    assert (named.status, named.waits_for) == ("waits", "Greedy Dice")
+    board = (
+        'era = "xy"\nme.active = "Pikachu"\nopp.active = "Pikachu"\nme.hand = ["Riddle"]\n'
+        '[[card]]\nname = "Riddle"\nkind = "Item"'  # nothing says what it does
+    )
+    found = ask('do = "play Riddle"', board)
+    assert (found.status, found.waits_for) == ("waits", "Riddle")
+    named = ask('waits_for = "Riddle"\nexpect.over = true', board)
+    assert (named.status, named.waits_for) == ("waits", "Riddle")
     assert ask('waits_for = "Bill"\nexpect.over = false').status == "met"  # Bill is modelled
     assert ask('waits_for = "a rule"\nexpect.over = false').status == "waits"
 

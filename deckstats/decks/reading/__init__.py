@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
-from deckstats.cards import database
+from deckstats.cards import Card, database
+from deckstats.cards.names import name_key
 from deckstats.decks.deck import Deck, Entry
 from deckstats.decks.reading.conflicts import reconcile
 from deckstats.decks.reading.decoding import SIZE_LIMIT, decode
@@ -28,13 +30,15 @@ _SHOWN = 3
 """Faults told word for word; of the others only the lines are named."""
 
 
-def read_path(path: Path) -> Deck:
+def read_path(path: Path, own: tuple[Card, ...] = ()) -> Deck:
     """Read a list from a file.
 
     Parameters
     ----------
     path : Path
         The file.
+    own : tuple of Card
+        Cards that go before printed ones of the same name.
 
     Returns
     -------
@@ -57,11 +61,16 @@ def read_path(path: Path) -> Deck:
         raise ListSyntaxError(f"{source}: cannot be read ({reason})") from None
     if not data:
         raise ListSyntaxError(f"{source}: no cards: the file is empty (0 bytes)")
-    return read_text(decode(data, source), name=path.stem, source=source)
+    return read_text(decode(data, source), name=path.stem, source=source, own=own)
 
 
-def read_stream() -> Deck:
+def read_stream(own: tuple[Card, ...] = ()) -> Deck:
     """Read a list from standard input.
+
+    Parameters
+    ----------
+    own : tuple of Card
+        Cards that go before printed ones of the same name.
 
     Returns
     -------
@@ -73,10 +82,10 @@ def read_stream() -> Deck:
     ListSyntaxError, UnknownCardError
         If what comes is no list that can be read.
     """
-    return read_text(decode(sys.stdin.buffer.read(SIZE_LIMIT + 1), "-"), source="-")
+    return read_text(decode(sys.stdin.buffer.read(SIZE_LIMIT + 1), "-"), source="-", own=own)
 
 
-def read_text(text: str, name: str = "", source: str = "list") -> Deck:
+def read_text(text: str, name: str = "", source: str = "list", own: tuple[Card, ...] = ()) -> Deck:
     """Read a list in any format from text.
 
     Parameters
@@ -87,6 +96,8 @@ def read_text(text: str, name: str = "", source: str = "list") -> Deck:
         Name of the deck; if empty, the title in the text, else ``"decklist"``.
     source : str
         What to call the text in messages.
+    own : tuple of Card
+        Cards that go before printed ones of the same name.
 
     Returns
     -------
@@ -109,7 +120,7 @@ def read_text(text: str, name: str = "", source: str = "list") -> Deck:
     if not sheet.rows and not sheet.faults:
         raise ListSyntaxError(f"{source}: {_why_empty(text)}")
     remarks = Remarks(faults=list(sheet.faults), warnings=list(sheet.warnings))
-    entries = _entries(sheet, remarks)
+    entries = _entries(sheet, remarks, own)
     _judge_loose(sheet.loose, remarks)
     if remarks.faults:
         raise _error(source, sheet, remarks.faults)
@@ -143,7 +154,26 @@ def _why_empty(text: str) -> str:
     return "no cards: the list is empty (headings or remarks only)"
 
 
-def _entries(sheet: Sheet, remarks: Remarks) -> list[Entry]:
+def _entries(sheet: Sheet, remarks: Remarks, own: tuple[Card, ...]) -> list[Entry]:
+    """Look the rows up, first among own cards."""
+    if not own:
+        return _printed(sheet, remarks)
+    by_name = {
+        name_key(" ".join((card.name, *address))): card
+        for card in own
+        for address in ((), (card.id,), (card.set, card.number))  # as lists are written
+    }
+    found = [(row, by_name.get(name_key(row.text))) for row in sheet.rows]
+    mine = [Entry(row.count, card, row.line) for row, card in found if card]
+    rest = [row for row, card in found if card is None]
+    title = sheet.may_begin_with_title and bool(found) and found[0][1] is None
+    others = replace(sheet, rows=rest, may_begin_with_title=title)
+    entries = [*mine, *(_printed(others, remarks) if rest else [])]
+    sheet.title = others.title
+    return sorted(entries, key=lambda entry: entry.line)
+
+
+def _printed(sheet: Sheet, remarks: Remarks) -> list[Entry]:
     """Look the rows up: each alone, then in the light of the others."""
     cards = database()
     findings = [find(row, cards, remarks) for row in sheet.rows]

@@ -1,19 +1,37 @@
-"""The file's own cards: a player's inventions, and cards whose printed text is not shipped."""
+"""A user's own cards, written in TOML: inventions, and cards that are not out yet.
+
+Each is a table ``[[card]]`` with ``name``, ``kind`` (Pokémon, Trainer, Item, Supporter, Stadium,
+Tool, Energy), ``hp``, ``types``, ``stage``, ``evolves_from``, ``weakness``, ``resistance``,
+``retreat``, ``prizes``, ``subtypes``, ``provides``, ``attacks`` (tables with ``name``, ``cost``,
+``damage``, ``effect``), ``powers`` (``name``, ``kind``, ``effect``) and ``rule``, effects being in
+the notation of :mod:`deckstats.effects`; ``like = "Rare Candy"`` begins with a printed card. In a
+file for lists a card may tell its ``era``, by which the rules are chosen, and so may the file.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+import tomllib
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeAlias
 
-from deckstats.cards import TYPE_LETTERS, TYPES, Ability, Attack, Card
+from deckstats.cards.database import database
 from deckstats.cards.effects_data import effects_of
+from deckstats.cards.model import TYPE_LETTERS, TYPES, Ability, Attack, Card
+from deckstats.cards.tables import Table, near
 from deckstats.effects.files import CardEffects, read_effects
-from deckstats.errors import EffectSyntaxError
-from deckstats.positions.names import Names
-from deckstats.positions.tables import Table, near
+from deckstats.errors import CallError, EffectSyntaxError
 
-__all__ = ["read_own_cards"]
+__all__ = ["CardsLike", "own_cards", "read_own_cards"]
+
+CardsLike: TypeAlias = str | os.PathLike[str] | Iterable[Card]
+"""Own cards: the path of their file, or cards."""
+
+Finder: TypeAlias = Callable[[str], Card]
+
+OWN = "own"  # the set of these cards
 
 KINDS = {
     "Pokémon": ("Pokémon", ()),
@@ -27,15 +45,62 @@ KINDS = {
 STAGES = ("Basic", "Baby", "Stage 1", "Stage 2", "Restored", "Level-Up", "BREAK", "MEGA")
 
 
-def read_own_cards(tables: Iterable[Table], names: Names) -> tuple[Card, ...]:
+def own_cards(cards: CardsLike) -> tuple[Card, ...]:
+    """Read a file of own cards.
+
+    Parameters
+    ----------
+    cards : path or iterable of Card
+        The file; cards are given back as they are.
+
+    Returns
+    -------
+    tuple of Card
+        Cards that carry what they do, for lists and decks.
+
+    Raises
+    ------
+    CallError
+        If the file cannot be read; one line names file, table and reason.
+    """
+    if not isinstance(cards, (str, os.PathLike)):
+        return tuple(cards)
+    path = Path(cards)
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CallError(f"cannot read {path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise CallError(f"{path}: expected a text in UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        raise CallError(f"{path}: not TOML: {error}") from None
+    whole = Table(values, str(path))
+    era = whole.take("era", str, "")
+    eras = _eras()
+    if era and era not in eras:
+        raise whole.wrong(f'unknown era "{era}"{near(era, eras)}', "era")
+    found = read_own_cards(whole.tables("card"), lambda text: database().find(text, era=era), era)
+    whole.finish()
+    if not found:
+        raise whole.wrong("expected tables [[card]], found none")
+    return found
+
+
+def _eras() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one.era for one in database().sets))
+
+
+def read_own_cards(tables: Iterable[Table], find: Finder, era: str) -> tuple[Card, ...]:
     """Read cards given in a file.
 
     Parameters
     ----------
     tables : iterable of Table
         Its tables ``[[card]]``.
-    names : Names
-        Where printed cards are found.
+    find : callable
+        Finds the printed card that a name means.
+    era : str
+        Of cards that do not tell theirs.
 
     Returns
     -------
@@ -47,19 +112,19 @@ def read_own_cards(tables: Iterable[Table], names: Names) -> tuple[Card, ...]:
     DeckstatsError
         If one of them cannot be read.
     """
-    return tuple(_card(table, number, names) for number, table in enumerate(tables, 1))
+    return tuple(_card(table, number, find, era) for number, table in enumerate(tables, 1))
 
 
-def _card(table: Table, number: int, names: Names) -> Card:
+def _card(table: Table, number: int, find: Finder, era: str) -> Card:
     like = table.take("like", str, "")
     name = table.take("name", str, like)
     if not name:
         raise table.wrong("expected a name", "name")
     id_ = f"own-{number}"
     if like:
-        card = replace(table.read("like", names.find, like), name=name)
+        card = replace(table.read("like", find, like), name=name)
     else:
-        card = _new(table, id_, name, names.era)
+        card = _new(table, id_, name, era)
     card = replace(card, **_changed(table))
     attacks = list(table.tables("attacks"))
     if attacks:
@@ -70,7 +135,10 @@ def _card(table: Table, number: int, names: Names) -> Card:
     effects = _joined(effects_of(card), _effects(table, id_, card, [*attacks, *powers]))
     for inner in (*attacks, *powers, table):
         inner.finish()
-    return replace(card, id=id_, same_as="", effects=effects, has_text=bool(card.has_text))
+    return replace(
+        card, id=id_, set=OWN, number=str(number), same_as="", effects=effects,
+        has_text=bool(card.has_text),
+    )  # fmt: skip
 
 
 def _new(table: Table, id_: str, name: str, era: str) -> Card:
@@ -87,7 +155,7 @@ def _new(table: Table, id_: str, name: str, era: str) -> Card:
         if "hp" not in table:
             raise table.wrong("expected a Pokémon's HP", "hp")
     return Card(
-        id_, name, "own", id_.rpartition("-")[2], supertype, subtypes, era=era,
+        id_, name, OWN, id_.rpartition("-")[2], supertype, subtypes, era=era,
         has_text=kind != "Pokémon",
     )  # fmt: skip
 
@@ -95,6 +163,8 @@ def _new(table: Table, id_: str, name: str, era: str) -> Card:
 def _changed(table: Table) -> dict[str, Any]:
     """Return the facts the table gives."""
     facts: dict[str, Any] = {}
+    if "era" in table:
+        facts["era"] = table.read("era", _era, table.take("era", str, ""))
     if "hp" in table:
         facts["hp"] = table.number("hp", 10, 10, 990)
     if "types" in table:
@@ -111,6 +181,13 @@ def _changed(table: Table) -> dict[str, Any]:
         if key in table:
             facts[fact] = table.each(key, _amount_by_type)
     return facts
+
+
+def _era(text: str) -> str:
+    eras = _eras()
+    if text not in eras:
+        raise EffectSyntaxError(f'unknown era "{text}"{near(text, eras)}')
+    return text
 
 
 def _type(text: str) -> str:
