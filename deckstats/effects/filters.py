@@ -132,6 +132,8 @@ MARKS = {
     "special": ("Special",),
     "Rule-Box": ("ex", "EX", "GX", "V", "VMAX", "VSTAR", "V-UNION", "Prism Star", "Radiant",
                  "ACE SPEC"),
+    "Light": (),  # by the name
+    "Dark": (),
     "Ability": (),  # has a Power or Ability
     "delta": (),  # by the name
     "Power": (),  # has a Poké-Power
@@ -332,6 +334,8 @@ def _is_marked(card: CardFacts, mark: str) -> bool:
             return card.name.endswith((" ex", " ex δ"))
         case "EX":
             return card.name.endswith("-EX")
+        case "Light" | "Dark":
+            return mark in card.name.split()
         case "Ability":
             return len(card.abilities) > 0
         case "delta":

@@ -144,6 +144,7 @@ COUNT_FORMS = (
     "payable",  # 1 if the Energy of self pays for the chosen attack
     "kinds({target}, {filter})",  # different types such Pokémon have
     "resists({target}, {type})",  # 1 if it has a Resistance to that type
+    "attachments({who})",  # Energy cards that player has attached this turn as the turn's own
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -224,6 +225,8 @@ EVENTS = (
     "checkup",     # between turns, before or behind the Special Conditions, as its player wants
     "aftermath",   # between turns, behind the Special Conditions
     "turn_ends",   # at the end of a turn
+    "attacks",     # a Pokémon of self's player is about to attack: it; of a Stadium: any player's
+    "assailed",    # of a Trainer attached to self: the opponent is about to attack
 )  # fmt: skip
 
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
@@ -315,6 +318,13 @@ STATIC_FORMS = tuple(
         "foe_area_boost {amount}",  # its attacks do more to opponents, after Resistance
         "first_reduce_from {amount}",  # as reduce_from, before Weakness in every era
         "lends",  # it can use the attacks and Powers of this card
+        "evades",  # a coin for each attack on it: heads, nothing is done to it
+        "scrams",  # with exactly 10 HP left it is shuffled into the deck with all on it
+        "bears_part",  # its player may let it bear 10 of an attack's damage to the Bench
+        "yielding",  # its player may do less damage with its attack on the Defending Pokémon
+        "seals",  # no attack or Power of anyone has an effect on discarded cards
+        "trainer_proof",  # Trainers have no effect on it, but for Stadiums, nor stay attached
+        "chaos",  # a coin for each Trainer but Stadiums: tails, the opponent may use it
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)
@@ -379,6 +389,8 @@ LASTING_FORMS = (
     "cannot be conditioned",
     "attach no Energy",  # that player from the hand, to those Pokémon
     "has a deep sleep",  # Asleep, it flips two coins and needs two heads; until it wakes
+    "has no Powers on the Bench",
+    "go unharmed",  # attacks have no effect on those of that player's Pokémon
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -387,7 +399,7 @@ DECREES = (
     "attack for {amount} more", "attack with Poison", "shelter the Bench", "use no Powers",
     "take {amount} less", "take {amount} less from such", "attack such for {amount} more",
     "do not attack", "do not retreat", "win {amount} more prizes",
-    "guard the Bench",
+    "guard the Bench", "go unharmed",
     "use Bodies alone", "attach no Energy",
 )  # fmt: skip
 
@@ -411,8 +423,9 @@ OCCASIONS = ("at once", "Asleep")
 #: Which attack a lock forbids; ``other``: all but the chosen one.
 ATTACK_LOCKS = ("chosen", "this", "other")
 
-#: When a Trainer that stays attached is discarded; ``play``: when its Pokémon leaves play.
-ENDS = ("my turn", "opp turn", "play")
+#: When a Trainer that stays attached is discarded; ``play``: when its Pokémon leaves play, ``its
+#: place``: when that stops to be Active.
+ENDS = ("my turn", "opp turn", "play", "its place")
 
 
 def _numbered(words: Sequence[str]) -> dict[str, int]:
@@ -664,6 +677,22 @@ OPERATIONS = (
     Operation("OWNER_DISCARDS", "owner discards {amount} energy {filter} from {target}", AFTER,
               "Energy cards of the choice of the Pokémon's player"),
     Operation("USABLE", "usable {occasion}", REQUIRE, "although the rules forbid attacking then"),
+    Operation("RECOIL_LATER", "recoil {amount} afterwards", AFTER,
+              "damage to the Pokémon that is about to attack, behind all its attack does"),
+    Operation("FORGO", "forgo attaching", AFTER, "the turn's Energy card counts as attached"),
+    Operation("GUARD", "guard {target} from the attack", AFTER,
+              "nothing else of the attack under way has an effect on it"),
+    Operation("GUESS_PRIZE", "guess a Prize card", AFTER,
+              "whether one of the opponent's is Energy, Trainer or Pokémon, which then lies open; "
+              "moved is 1 if that was right"),
+    Operation("TAKE_ALIKE", "take alike cards from aside", AFTER,
+              "those of which two have the same name, to the hand"),
+    Operation("SEARCH_LATER", "search deck for a later stage of {target} to {zone}", AFTER,
+              "a card that evolves from it, or from what does; then shuffle"),
+    Operation("PLAY_STADIUM", "put Stadium into play from discard", AFTER,
+              "a Stadium of the own discard pile, in the place of another"),
+    Operation("USE_TRAINER", "use a Trainer discarded by the opponent", AFTER,
+              "as if it were played from the hand; one that does not stay in play"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

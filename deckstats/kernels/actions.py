@@ -15,8 +15,8 @@ from deckstats.kernels.answers import (
 )
 from deckstats.kernels.attack import use_attack
 from deckstats.kernels.bars import extra_price
-from deckstats.kernels.changes import bits_of
-from deckstats.kernels.choose import choose_energy, flip
+from deckstats.kernels.changes import FIELD, bits_of, change
+from deckstats.kernels.choose import choose_card, choose_energy, choose_number, flip
 from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.energy import held_units, kind_mask
 from deckstats.kernels.inplay import (
@@ -47,6 +47,7 @@ from deckstats.kernels.legality import (
     UNITE,
     USE,
     USE_STADIUM,
+    requirements_hold,
 )
 from deckstats.kernels.log import (
     ATTACHED,
@@ -70,6 +71,7 @@ from deckstats.kernels.state import (
     MAX_CARDS,
     STADIUM,
     SUPPORTER,
+    TRAINER,
     VSTAR,
     S,
     T,
@@ -102,6 +104,10 @@ RETREATS = EVENTS.index("retreats")
 LEAVES = HAPPENINGS.index("retreats")
 JOINS = EVENTS.index("joins")
 DISCARD_HAND = OP_CODES["DISCARD_HAND"]
+MAY = OP_CODES["MAY"]
+USE_TRAINER = OP_CODES["USE_TRAINER"]
+NOT_BORROWED = (OP_CODES["ATTACH_SELF"], OP_CODES["PUT_THIS"], USE_TRAINER)
+CHAOS = FIELD["chaos"]
 
 
 @kernel(void, S, T)
@@ -124,6 +130,59 @@ def _let_answer(s: Any, t: Any, p: int, event: int, it: int, card: int) -> None:
         s.answered = -1
 
 
+@kernel(boolean, S, T, i64, i64, i64)
+def _can_borrow(s: Any, t: Any, me: int, of: int, card: int) -> bool:
+    """Tell whether a player could use a Trainer of the other's that does not stay in play."""
+    row = t.cards[of, card]
+    if row.kind != TRAINER or row.trainer == STADIUM or row.tool or row.doll or row.n_changes:
+        return False
+    for k in range(row.start[1], row.start[5]):
+        if t.code[k].op in NOT_BORROWED:
+            return False
+    if row.start[5] <= row.start[1]:
+        return False
+    return requirements_hold(s, t, me, -1, 0, row.start[0], row.start[1])
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _borrow(s: Any, t: Any, me: int, of: int, card: int) -> None:
+    """Let a player use a Trainer of the other's; the card stays where it is."""
+    row = t.cards[of, card]
+    start_program(s, me, -1)
+    s.this_card = card
+    run(s, t, row.start[1], row.start[5])
+    _discard_set_aside(s, t)
+    s.this_card = -1
+
+
+@kernel(boolean, S, T, i64, i64)
+def _is_jumbled(s: Any, t: Any, p: int, card: int) -> bool:
+    """Let the Stadium decide by a coin who uses a Trainer; returns whether its player does not."""
+    active = i64(s.players[p].active)
+    if active < 0 or t.cards[p, card].trainer == STADIUM or not change(s, t, CHAOS, p, active):
+        return False
+    if flip(s, t, p) == 1:
+        return False
+    if _can_borrow(s, t, 1 - p, p, card) and choose_number(s, t, 1 - p, MAY, 2, 1) == 1:
+        _borrow(s, t, 1 - p, p, card)
+    to_discard(s, t, p, card)
+    return True
+
+
+@kernel(void, S, T, i64)
+def _use_discarded(s: Any, t: Any, p: int) -> None:
+    """Let a player use a Trainer of the other's discard pile."""
+    cards = u64(0)
+    rest = s.players[1 - p].discard_mask
+    while rest != u64(0):
+        if _can_borrow(s, t, p, 1 - p, lowest(rest)):
+            cards |= bit(lowest(rest))
+        rest &= rest - u64(1)
+    card = choose_card(s, t, p, USE_TRAINER, 1 - p, cards)
+    if card >= 0:
+        _borrow(s, t, p, 1 - p, card)
+
+
 @kernel(boolean, S, T, i64, i64)
 def _is_stopped(s: Any, t: Any, p: int, card: int) -> bool:
     """Let the opponent's Pokémon answer a Trainer; returns whether it does nothing (P127)."""
@@ -131,7 +190,7 @@ def _is_stopped(s: Any, t: Any, p: int, card: int) -> bool:
     _let_answer(s, t, 1 - p, OPP_PLAYS, -1, card)
     if s.stopped:
         put_on_top(s, p, card)
-    return s.stopped != 0
+    return s.stopped != 0 or _is_jumbled(s, t, p, card)
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -273,7 +332,7 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     if t.cards[p, card].trainer == SUPPORTER:
         s.players[p].supporters += 1
     if _is_stopped(s, t, p, card):
-        return True
+        return finish(s, t)
     start_program(s, p, -1)
     s.this_card = card
     row = t.cards[p, card]
@@ -285,6 +344,8 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
         lay_beside(s, t, p, card)
     elif s.this_card >= 0:
         to_discard(s, t, p, card)
+    if s.borrows:
+        _use_discarded(s, t, p)
     arrived = i64(s.arrived)
     ends = s.ends_turn
     _let_answer(s, t, 1 - p, OPP_PLAYED, -1, card)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS, HAPPENINGS
-from deckstats.kernels.answers import answer_waiting, ask, ask_side
+from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
+from deckstats.kernels.answers import answer_waiting, ask, ask_side, ask_stadium
 from deckstats.kernels.changes import FIELD, change, decreed
-from deckstats.kernels.choose import choose_energy, flip
+from deckstats.kernels.choose import choose_energy, choose_number, flip
 from deckstats.kernels.counting import shielded
 from deckstats.kernels.damage import (
     NO_ATTACK,
@@ -16,7 +16,6 @@ from deckstats.kernels.damage import (
     bench_damage,
     deal,
     hurt,
-    lucky_damage,
 )
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
@@ -41,6 +40,7 @@ from deckstats.kernels.lasting import (
 )
 from deckstats.kernels.legality import requirements_hold
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
+from deckstats.kernels.luck import lucky_damage
 from deckstats.kernels.news import answer_news
 from deckstats.kernels.on_energy import keeps_energy, locks_energy
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
@@ -68,6 +68,11 @@ WOUNDED = EVENTS.index("wounded")
 THREATENED = EVENTS.index("threatened")
 THREATS = 1 << THREATENED
 ANSWERS = 1 << DAMAGED_EVENT | 1 << WOUNDED | THREATS
+ATTACKS = EVENTS.index("attacks")
+ASSAILED = EVENTS.index("assailed")
+PREPARING = 1 << ATTACKS | 1 << ASSAILED
+YIELDING = FIELD["yielding"]
+YIELD = OP_CODES["DAMAGE"]  # as the purpose of a choice
 IS_DAMAGED = HAPPENINGS.index("is damaged")
 STRIKING = 1 << STRIKES_BACK | 1 << WAITING
 COPIES = 4  # Metronome of a Metronome of … ends somewhere
@@ -181,6 +186,8 @@ def _land(s: Any, t: Any, p: int, q: int) -> None:
     slot = s.players[q].slots[foe]
     damage = attack_damage(s, t, p, s.players[p].active, s.attack, q, foe, s.damage)
     damage = lucky_damage(s, t, q, foe, damage)
+    if damage > 0 and change(s, t, YIELDING, p, i64(s.players[p].active)):
+        damage -= 10 * choose_number(s, t, p, YIELD, damage // 10 + 1, 0)
     if damage > 0:
         damage -= _averted(s, t, ref_of(q, foe), damage)
     if damage > 0:
@@ -301,6 +308,25 @@ def _steps(s: Any, t: Any, p: int, card: int) -> None:
 
 
 @kernel(boolean, S, T, i64, i64)
+def _prepared(s: Any, t: Any, p: int, ref: int) -> bool:
+    """Let cards act before a Pokémon attacks; returns whether the attack is made.
+
+    Its player's Pokémon first, then the Stadium, then what is on the Pokémon it attacks.
+    """
+    s.late_recoil = 0
+    if t.event_mask & PREPARING == 0:
+        return True
+    serial = s.players[p].slots[slot_of(ref)].serial
+    ask_side(s, t, p, ATTACKS, ref, 0)
+    if not s.failed:
+        ask_stadium(s, t, p, ATTACKS, ref)
+    foe = i64(s.players[1 - p].active)
+    if not s.failed and foe >= 0:
+        ask(s, t, ref_of(1 - p, foe), ASSAILED, ref_of(1 - p, foe))
+    return not s.failed and s.players[p].slots[slot_of(ref)].serial == serial
+
+
+@kernel(boolean, S, T, i64, i64)
 def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     """Carry out an attack of the Active Pokémon; returns whether the game goes on.
 
@@ -314,6 +340,7 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     s.struck = 0
     s.decided = 0
     s.spared = 0
+    s.untouched = 0
     mine = s.players[p].slots[i]
     mine.used_before = mine.last_attack if mine.attacked == s.turn - 2 else -1
     mine.last_attack = k
@@ -326,6 +353,10 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
         s.players[p].gx_used = 1
     elif once == VSTAR:
         s.players[p].vstar_used = 1
+    if not _prepared(s, t, p, ref_of(p, i)):
+        note(s, t, NOTHING, p, 0, 0, 0)
+        s.attacking = 0
+        return settle(s, t, True) and answer_news(s, t)
     foe = s.players[1 - p].slots[s.players[1 - p].active]
     foe.hit_turn = s.turn
     foe.hit_damage = 0
@@ -335,13 +366,15 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     foe.hit_discard = 0
     foe.hit_weak = 0
     foe.hit_lock = 0
-    for i in range(SLOTS):
-        s.players[1 - p].slots[i].hurt = 0
-        s.players[1 - p].slots[i].felled = 0
-        s.players[p].slots[i].felled = 0
+    for j in range(SLOTS):
+        s.players[1 - p].slots[j].hurt = 0
+        s.players[1 - p].slots[j].felled = 0
+        s.players[p].slots[j].felled = 0
     _steps(s, t, p, card)
     s.attacking = 0
     s.ignored = 0
+    if s.late_recoil > 0 and s.players[p].active == i:
+        deal(s, t, p, i, s.late_recoil)
     goes_on = settle(s, t, True)
     s.more_prizes = 0
     return goes_on and answer_news(s, t)

@@ -18,6 +18,7 @@ from deckstats.kernels.lasting import (
     BODIES_ALONE,
     NO_POWERS_NOW,
     POWERLESS,
+    POWERLESS_BENCHED,
     USES_NO_POWERS,
     find_lasting,
     is_lasting,
@@ -86,7 +87,10 @@ BODIES_OFF = FIELD["bodies_off"]
 TOOLS_OFF = FIELD["tools_off"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
-NO_POWERS = 1 << NO_POWERS_NOW | 1 << POWERLESS | 1 << BODIES_ALONE | 1 << USES_NO_POWERS
+NO_POWERS = (
+    1 << NO_POWERS_NOW | 1 << POWERLESS | 1 << BODIES_ALONE | 1 << USES_NO_POWERS
+    | 1 << POWERLESS_BENCHED
+)  # fmt: skip
 NOT_SELF = FLAG["not-self"]
 
 NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
@@ -215,13 +219,23 @@ def tools_off(s: Any, t: Any, ref: int) -> bool:
     return _is_switched_off(s, t, TOOLS_OFF, ref)
 
 
+@kernel(boolean, S, i64)
+def _is_powerless(s: Any, ref: int) -> bool:
+    """Tell whether an effect on a Pokémon stops its Powers."""
+    pl = s.players[ref >> 4]
+    serial = pl.slots[ref & 15].serial
+    if is_lasting(s, POWERLESS, serial):
+        return True
+    return pl.active != ref & 15 and is_lasting(s, POWERLESS_BENCHED, serial)
+
+
 @kernel(i64, S, T, i64)
 def powers_off(s: Any, t: Any, ref: int) -> int:
     """Return the kinds of Powers of a Pokémon that are switched off: a bit each."""
     if t.change_mask[0] & SWITCHES == 0 and s.lasting_mask & NO_POWERS == 0:
         return 0
     serial = s.players[ref >> 4].slots[ref & 15].serial
-    if decreed(s, t, NO_POWERS_NOW, ref) or is_lasting(s, POWERLESS, serial):
+    if decreed(s, t, NO_POWERS_NOW, ref) or _is_powerless(s, ref):
         return 1 << POWER_KIND | 1 << BODY_KIND
     powers = i64(_is_switched_off(s, t, POWERS_OFF, ref))
     if decreed(s, t, BODIES_ALONE, ref) or is_lasting(s, USES_NO_POWERS, serial):

@@ -7,6 +7,7 @@ from typing import Any
 from deckstats.effects.operations import RADIX
 from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import FIELD, change, change_between, decreed
+from deckstats.kernels.coins import flip
 from deckstats.kernels.costs import grown, pays, retreat_cost
 from deckstats.kernels.energy import held_units, units
 from deckstats.kernels.filters import FLAG, fits
@@ -25,6 +26,7 @@ from deckstats.kernels.lasting import (
     EVOLVES_NOW,
     SHIELDED,
     UNEVOLVED,
+    UNHARMED,
     find_lasting,
     has_mark,
     is_lasting,
@@ -76,10 +78,12 @@ __all__ = [
     "can_evolve_now",
     "compare",
     "count",
+    "evades",
     "filter_passes",
     "named",
     "pokemon_named",
     "targets",
+    "trainer_proof",
     "types_of",
 ]
 
@@ -127,6 +131,8 @@ BOTH = 2  # as WHO
 OF_CARDS = 3  # as STATS
 UNAFFECTED = FIELD["unaffected"]
 SAFEGUARD = FIELD["safeguard"]
+EVADES = FIELD["evades"]
+TRAINER_PROOF = FIELD["trainer_proof"]
 NO_EVOLVING = FIELD["no_evolving"]
 GRASS = 0  # as TYPES
 
@@ -276,15 +282,36 @@ def targets(s: Any, t: Any, me: int, self_ref: int, target: int) -> int:
     and chosen all the same (P059).
     """
     refs = pokemon_named(s, t, me, self_ref, target, 0)
-    if s.attacking == 0:
+    if s.attacking == 0 and (s.self >= 0 or s.this_card < 0):
         return refs
     kept = i64(0)
     while refs:
         ref = first_ref(refs)
         refs &= refs - 1
-        if not shielded(s, t, me, ref):
+        if not shielded(s, t, me, ref) and not trainer_proof(s, t, ref):
             kept |= i64(1) << ref
     return kept
+
+
+@kernel(boolean, S, T, i64)
+def trainer_proof(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether the Trainer being played has no effect on a Pokémon."""
+    if s.attacking or s.self >= 0 or s.this_card < 0:
+        return False
+    return change(s, t, TRAINER_PROOF, owner(ref), slot_of(ref)) != 0
+
+
+@kernel(boolean, S, T, i64)
+def evades(s: Any, t: Any, ref: int) -> bool:
+    """Let a Pokémon with such a Power flip once for the attack; heads: nothing is done to it."""
+    if not change(s, t, EVADES, owner(ref), slot_of(ref)):
+        return False
+    single = i64(1) << ref
+    if s.decided & single == 0:
+        s.decided |= single
+        if flip(s, t, owner(ref)) == 1:
+            s.untouched |= single
+    return s.untouched & single != 0
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -292,15 +319,20 @@ def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
     """Tell whether a Pokémon is safe from every effect of the attack under way."""
     if s.attacking == 0 or ref == s.self:
         return False
-    if change_between(s, t, SAFEGUARD, ref, s.self):
+    if s.untouched >> ref & 1 or change_between(s, t, SAFEGUARD, ref, s.self):
+        return True
+    if evades(s, t, ref):
         return True
     if owner(ref) == me:
         return False
     if change_between(s, t, UNAFFECTED, ref, s.self):
         return True
     serial = s.players[owner(ref)].slots[slot_of(ref)].serial
-    if s.lasting_mask & (i64(1) << BENCH_GUARDED) and s.players[owner(ref)].active != slot_of(ref):
-        return decreed(s, t, BENCH_GUARDED, ref) != 0
+    if s.lasting_mask & (i64(1) << UNHARMED) and decreed(s, t, UNHARMED, ref):
+        return True
+    benched = s.players[owner(ref)].active != slot_of(ref)
+    if s.lasting_mask & (i64(1) << BENCH_GUARDED) and benched and decreed(s, t, BENCH_GUARDED, ref):
+        return True
     at = find_lasting(s, SHIELDED, serial, -1)
     while at >= 0:
         entry = s.lasting[at]

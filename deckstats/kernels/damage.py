@@ -14,7 +14,6 @@ from deckstats.kernels.changes import (
     decreed_for,
     grouped_bits,
 )
-from deckstats.kernels.coins import flip
 from deckstats.kernels.counting import filter_passes
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, void
@@ -28,9 +27,6 @@ from deckstats.kernels.lasting import (
     DEALS_LESS_AFTER,
     DEALS_MORE,
     RAISED,
-    REFLECTS,
-    SAVED_BY_HEADS,
-    SAVED_BY_TAILS,
     SAVED_UNTIL_HURT,
     SHELTERING,
     SHIELDED,
@@ -48,7 +44,7 @@ from deckstats.kernels.log import DAMAGED, HEALED, note
 from deckstats.kernels.looks import RETYPED, types_of
 from deckstats.kernels.state import S, T
 
-__all__ = ["attack_damage", "deal", "heal", "hurt", "lucky_damage", "weighed"]
+__all__ = ["attack_damage", "deal", "heal", "hurt", "weighed"]
 
 # Numbers of rules.DAMAGE_STEPS; lowering checks that they agree.
 BASE, ATTACKER_CHANGES, WEAKNESS, RESISTANCE = 0, 1, 2, 3
@@ -109,7 +105,6 @@ NEWER = grouped_bits("foe_boost", "foe_area_boost", "first_reduce_from")
 TAKING = 1 << TAKES_LESS | 1 << TAKES_MORE | 1 << TAKES_HALF
 PROTECTING = TAKING | 1 << SHIELDED | ALL_TAKING
 SHELTERS = 1 << SHELTERING | 1 << BENCH_SHELTERED | 1 << BENCH_GUARDED
-COIN_SAVED = 1 << SAVED_BY_HEADS | 1 << SAVED_BY_TAILS | 1 << SAVED_UNTIL_HURT | 1 << REFLECTS
 IGNORES_WEAKNESS = WORDS["ignored"]["Weakness"]
 IGNORES_RESISTANCE = WORDS["ignored"]["Resistance"]
 NO_EFFECTS = WORDS["ignored"]["effects"]
@@ -402,39 +397,6 @@ def hurt(s: Any, t: Any, p: int, i: int, damage: int) -> None:
         slot.felled = 1
     if p != s.me:
         s.struck += damage
-
-
-@kernel(i64, S, i64, i64)
-def _coin_saves(s: Any, side: int, serial: int) -> int:
-    """Return what heads (1) or tails (0) does for a Pokémon: 1 if the damage is prevented."""
-    if side == 1:
-        return i64(is_lasting(s, SAVED_BY_HEADS, serial) or is_lasting(s, REFLECTS, serial))
-    return i64(is_lasting(s, SAVED_BY_TAILS, serial) or is_lasting(s, SAVED_UNTIL_HURT, serial))
-
-
-@kernel(i64, S, T, i64, i64, i64)
-def lucky_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
-    """Return what an attack's damage comes to where a coin may save the Pokémon from it.
-
-    One coin for each attack, flipped when it would first damage the Pokémon.
-    """
-    if damage <= 0 or s.lasting_mask & COIN_SAVED == 0 or p == s.me:
-        return damage
-    serial = i64(s.players[p].slots[i].serial)
-    if _coin_saves(s, 1, serial) + _coin_saves(s, 0, serial) == 0:
-        return damage
-    single = i64(1) << ref_of(p, i)
-    if s.decided & single == 0:
-        s.decided |= single
-        side = flip(s, t, p)
-        if _coin_saves(s, side, serial):
-            s.spared |= single
-            back = lasting_sum(s, REFLECTS, serial)
-            if back and side == 1:
-                deal(s, t, owner(s.self), slot_of(s.self), back)
-        else:
-            end_lasting(s, SAVED_UNTIL_HURT, serial)
-    return i64(0) if s.spared & single else damage
 
 
 @kernel(i64, S, T, i64, i64, i64)

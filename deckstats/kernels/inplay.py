@@ -13,6 +13,7 @@ from deckstats.kernels.lasting import (
     HP_MORE,
     SLEEPS_DEEPLY,
     UNCONDITIONED,
+    UNTIL_BENCHED,
     drop_lasting,
     end_lasting,
     is_lasting,
@@ -284,20 +285,6 @@ def tell(s: Any, event: int, ref: int, other: int, by_effect: int) -> None:
     entry.by_effect = by_effect
 
 
-@kernel(void, S, T, i64, i64)
-def make_active(s: Any, t: Any, p: int, i: int) -> None:
-    """Let a Pokémon fight; the one it relieves goes to the Bench and loses every effect."""
-    pl = s.players[p]
-    old = pl.active
-    if old >= 0 and old != i:
-        end_effects(s, t, p, old)
-    pl.active = i
-    pl.slots[i].entered = s.turn
-    if t.event_mask & MOVES and s.turn > 0:
-        tell(s, ENTERS, ref_of(p, i), ref_of(p, old) if old >= 0 else -1, 0)
-    note(s, t, NEW_ACTIVE, p, ref_of(p, i), 0, 0)
-
-
 @kernel(void, SLOT_T, KIND_T, i64)
 def _count_units(slot: Any, kind: Any, sign: int) -> None:
     """Keep count of the units a Pokémon has, in all and by type."""
@@ -413,14 +400,46 @@ def discard_expired(s: Any, t: Any, p: int) -> None:
         if (pl.in_play >> i) & 1 and slot.n_attached > 0:
             kept = i64(0)
             for k in range(slot.n_attached):
+                value = i64(slot.attached[k])
                 if slot.attached_until[k] <= s.turn:
-                    discard_attached(s, t, p, slot.attached[k])
+                    if t.cards[attached_owner(p, value), attached_card(value)].comes_back:
+                        to_hand(s, t, attached_owner(p, value), attached_card(value))
+                        s.unsettled = 1
+                    else:
+                        discard_attached(s, t, p, value)
                 else:
                     slot.attached[kept] = slot.attached[k]
                     slot.attached_until[kept] = slot.attached_until[k]
                     kept += 1
             pl.n_attached -= slot.n_attached - kept
             slot.n_attached = kept
+
+
+@kernel(void, S, T, i64, i64)
+def _drop_bound(s: Any, t: Any, p: int, i: int) -> None:
+    """Discard Trainers that stay attached to a Pokémon only while it is Active."""
+    slot = s.players[p].slots[i]
+    k = i64(slot.n_attached) - 1
+    while k >= 0:
+        if slot.attached_until[k] == UNTIL_BENCHED:
+            drop_attached(s, t, p, i, slot.attached[k])
+        k -= 1
+
+
+@kernel(void, S, T, i64, i64)
+def make_active(s: Any, t: Any, p: int, i: int) -> None:
+    """Let a Pokémon fight; the one it relieves goes to the Bench and loses every effect."""
+    pl = s.players[p]
+    old = pl.active
+    if old >= 0 and old != i:
+        end_effects(s, t, p, old)
+        if pl.slots[old].n_attached > 0:
+            _drop_bound(s, t, p, old)
+    pl.active = i
+    pl.slots[i].entered = s.turn
+    if t.event_mask & MOVES and s.turn > 0:
+        tell(s, ENTERS, ref_of(p, i), ref_of(p, old) if old >= 0 else -1, 0)
+    note(s, t, NEW_ACTIVE, p, ref_of(p, i), 0, 0)
 
 
 @kernel(void, S, T, i64, i64, boolean)

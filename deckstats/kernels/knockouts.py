@@ -15,6 +15,7 @@ from deckstats.kernels.inplay import (
     bench_mask,
     detach_energy,
     discard_energy,
+    drop_attached,
     first_ref,
     hp_left,
     leave_play,
@@ -29,6 +30,8 @@ from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import ANSWERS, BONDED, WIN_MORE, is_lasting
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
+from deckstats.kernels.on_pokemon import carry_off
+from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.state import SLOTS, S, T
 from deckstats.kernels.zones import bit, recovered, take_prize
@@ -57,6 +60,9 @@ FALLS = HAPPENINGS.index("falls")
 RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
+SCRAMS = FIELD["scrams"]
+TRAINER_PROOF = FIELD["trainer_proof"]
+LAST_HP = 10
 PRIZES_FROM = FIELD["prizes_from"]
 CLAIMS = FIELD["claims"]
 SHEDS = FIELD["sheds"]
@@ -346,6 +352,23 @@ def _carry_out_charges(s: Any, t: Any) -> None:
     s.ends_turn = ends_turn
 
 
+@kernel(void, S, T, i64)
+def _scram(s: Any, t: Any, p: int) -> None:
+    """Shuffle Pokémon that flee with exactly 10 HP left into the deck.
+
+    Trainers leave those on which they have no effect.
+    """
+    for i in range(SLOTS):
+        if (s.players[p].in_play >> i) & 1 == 0:
+            continue
+        if change(s, t, SCRAMS, p, i) and hp_left(s, t, p, i) == LAST_HP:
+            carry_off(s, t, ref_of(p, i), 0, DECK)
+        slot = s.players[p].slots[i]
+        if slot.n_attached > 0 and change(s, t, TRAINER_PROOF, p, i):
+            while slot.n_attached > 0:
+                drop_attached(s, t, p, i, slot.attached[0])
+
+
 @kernel(boolean, S, T, boolean)
 def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """Bring the table in order after an action; returns whether the game goes on.
@@ -373,6 +396,8 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
         _carry_out_charges(s, t)
     if t.decks[0].fussy or t.decks[1].fussy:
         _drop_misplaced(s, t)
+    for p in range(2):
+        _scram(s, t, p)
     if by_attack:
         _avenge(s, t)
     waiting = by_attack and s.lasting_mask & (i64(1) << ANSWERS) != 0

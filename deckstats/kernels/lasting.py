@@ -83,8 +83,11 @@ FREE_TO_RETREAT = LASTING_NUMBERS["has a free retreat"]
 CANNOT_BE_CONDITIONED = LASTING_NUMBERS["cannot be conditioned"]
 NO_ENERGY_DECREE = LASTING_NUMBERS["attach no Energy"]
 SLEEPS_DEEPLY = LASTING_NUMBERS["has a deep sleep"]
+POWERLESS_BENCHED = LASTING_NUMBERS["has no Powers on the Bench"]
+UNHARMED = LASTING_NUMBERS["go unharmed"]
 
 FOR_GOOD = 32000  # a turn no game reaches
+UNTIL_BENCHED = 31999  # of attached Trainers: until their Pokémon stops to be Active
 LEAVING_PLAY = 3  # as SPANS
 STATUS_LASTING_FULL = 1
 

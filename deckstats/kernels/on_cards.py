@@ -64,7 +64,7 @@ from deckstats.kernels.zones import (
     to_lost_zone,
 )
 
-__all__ = ["found_in", "on_cards", "part_with", "place", "take_from"]
+__all__ = ["found_in", "is_sealed", "on_cards", "part_with", "place", "take_aside", "take_from"]
 
 ROW_T = record(ROW)
 
@@ -87,9 +87,10 @@ ARRANGE_THEIRS = OP_CODES["ARRANGE_THEIRS"]
 TAKE_THIS = OP_CODES["TAKE_THIS"]
 TAKE_PRIZES = OP_CODES["TAKE_PRIZES"]
 NO_RECOVERY = FIELD["no_recovery"]
+SEALS = FIELD["seals"]
 
 BOTH = 2  # as WHO
-FROM_HAND, FROM_DECK, FROM_ASIDE = 0, 1, 3  # as SOURCES
+FROM_HAND, FROM_DECK, FROM_DISCARD, FROM_ASIDE = 0, 1, 2, 3  # as SOURCES
 AT_RANDOM, BY_OWNER, BY_OPPONENT = 1, 2, 3  # as MANNERS
 GIVE_UP = -1  # purpose of a card to part with
 
@@ -124,6 +125,7 @@ def place(s: Any, t: Any, p: int, card: int, zone: int) -> None:
         note(s, t, BENCHED, p, s.it, card, 0)
     elif zone == PRIZES:
         pl = s.players[p]
+        pl.open_prizes &= ~(1 << pl.n_prizes)
         pl.prizes[pl.n_prizes] = card
         pl.n_prizes += 1
     elif zone == ASIDE:
@@ -145,7 +147,7 @@ def _aside_mask(s: Any) -> Any:
 
 
 @kernel(void, S, i64)
-def _take_aside(s: Any, card: int) -> None:
+def take_aside(s: Any, card: int) -> None:
     """Take a card that is there out of those set aside."""
     k = i64(0)
     while s.aside[k] != card:
@@ -194,7 +196,7 @@ def take_from(s: Any, t: Any, p: int, source: int, card: int) -> None:
     elif source == FROM_DECK:
         take_from_deck(s, p, card)
     elif source == FROM_ASIDE:
-        _take_aside(s, card)
+        take_aside(s, card)
     else:
         remove_from_discard(s, t, p, card)
 
@@ -204,6 +206,15 @@ def _keeps_discarded(s: Any, t: Any, p: int) -> bool:
     """Tell whether a player's discarded cards cannot come back into the hand."""
     active = i64(s.players[p].active)
     return active >= 0 and change(s, t, NO_RECOVERY, p, active) != 0
+
+
+@kernel(boolean, S, T)
+def is_sealed(s: Any, t: Any) -> bool:
+    """Tell whether the attack or Power under way has no effect on discarded cards."""
+    if s.attacking == 0 and s.self < 0:
+        return False
+    active = i64(s.players[s.player].active)
+    return active >= 0 and change(s, t, SEALS, s.player, active) != 0
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -308,7 +319,7 @@ def _recover(s: Any, t: Any, row_: int, n: int) -> None:
     """Take cards out of a discard pile."""
     row = t.code[row_]
     p = i64(s.me) if row.a == 0 else i64(1 - s.me)
-    if row.b == HAND and _keeps_discarded(s, t, p):
+    if is_sealed(s, t) or (row.b == HAND and _keeps_discarded(s, t, p)):
         return
     for _ in range(n):
         if not _takes_one(s, t, p, row.b):
@@ -419,7 +430,7 @@ def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
         else:
             card = choose_card(s, t, who, purpose, p, _aside_mask(s) & wanted)
         if card >= 0:
-            _take_aside(s, card)
+            take_aside(s, card)
         return card
     source = i64(FROM_DECK) if zone == DECK else i64(2)
     card = choose_card(s, t, who, purpose, p, found_in(s, p, source) & wanted)
@@ -435,6 +446,8 @@ def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
     source = row.b // RADIX
     zone = row.b % RADIX
     if source == DISCARD and zone == HAND and _keeps_discarded(s, t, p):
+        return
+    if source == DISCARD and is_sealed(s, t):
         return
     for _ in range(n):
         if not _takes_one(s, t, p, zone):

@@ -17,6 +17,7 @@ from deckstats.kernels.counting import (
     named,
     shielded,
     targets,
+    trainer_proof,
 )
 from deckstats.kernels.damage import deal
 from deckstats.kernels.energy import can_be_put_on, kind_mask, kind_types
@@ -35,7 +36,16 @@ from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import FALLS_ILL, UNCHARGED, is_lasting
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import note
-from deckstats.kernels.on_cards import FROM_DECK, FROM_HAND, found_in, part_with, place, take_from
+from deckstats.kernels.on_cards import (
+    FROM_DECK,
+    FROM_DISCARD,
+    FROM_HAND,
+    found_in,
+    is_sealed,
+    part_with,
+    place,
+    take_from,
+)
 from deckstats.kernels.state import MAX_CHARGED, POISONED, ROW, S, T
 from deckstats.kernels.zones import (
     shuffle,
@@ -230,6 +240,8 @@ def attach_to_each(s: Any, t: Any, row_: int) -> None:
     """
     row = t.code[row_]
     s.moved = 0
+    if row.a == FROM_DISCARD and is_sealed(s, t):
+        return
     refs = targets(s, t, s.me, s.self, row.b)
     while refs:
         ref = first_ref(refs)
@@ -267,7 +279,7 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
     s.moved = 0
     if source < 0 or goal < 0 or shielded(s, t, s.me, source) or keeps_energy(s, t, source):
         return
-    if _takes_none(s, t, goal):
+    if _takes_none(s, t, goal) or trainer_proof(s, t, source) or trainer_proof(s, t, goal):
         return
     p = owner(source)
     i = slot_of(source)

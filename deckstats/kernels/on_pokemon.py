@@ -18,6 +18,7 @@ from deckstats.kernels.counting import (
     shielded,
     skipping_mask,
     targets,
+    trainer_proof,
 )
 from deckstats.kernels.damage import (
     LARGE,
@@ -28,7 +29,6 @@ from deckstats.kernels.damage import (
     deal,
     heal,
     hurt,
-    lucky_damage,
     weighed,
 )
 from deckstats.kernels.inplay import (
@@ -64,6 +64,7 @@ from deckstats.kernels.lasting import (
     SHIELDED,
     SMOKED,
     THIS_ATTACK,
+    UNTIL_BENCHED,
     add_lasting,
     add_tied,
     end_of,
@@ -71,6 +72,7 @@ from deckstats.kernels.lasting import (
 )
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import DEVOLVED, EVOLVED, note
+from deckstats.kernels.luck import lucky_damage
 from deckstats.kernels.on_cards import (
     FROM_DECK,
     FROM_HAND,
@@ -92,7 +94,7 @@ from deckstats.kernels.zones import (
     shuffle,
 )
 
-__all__ = ["evolve", "lock", "lock_chosen", "on_pokemon", "on_self", "replace"]
+__all__ = ["carry_off", "evolve", "lock", "lock_chosen", "on_pokemon", "on_self", "replace"]
 
 ROW_T = record(ROW)
 
@@ -134,13 +136,14 @@ TIED = OP_CODES["TIED"]
 SWAP_COUNTERS = OP_CODES["SWAP_COUNTERS"]
 RETURN_TRAINERS = OP_CODES["RETURN_TRAINERS"]
 CURE_OF = OP_CODES["CURE_OF"]
+GUARD = OP_CODES["GUARD"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
 
 FOR_EVER, ALL_BUT_CHOSEN = 1, 2  # as ATTACK_LOCKS
 EVERY_CARD = 0  # as PARTS
-TO_STAY = 2  # as ENDS
+TO_STAY, IN_PLACE = 2, 3  # as ENDS
 COPIED = 3  # as the register: an attack being copied
 
 
@@ -166,8 +169,18 @@ def _devolve(s: Any, t: Any, p: int, i: int, zone: int) -> None:
 
 
 @kernel(void, S, T, i64, i64, i64)
-def _carry_off(s: Any, t: Any, ref: int, part: int, zone: int) -> None:
-    """Take a Pokémon out of play into a zone: every card, or only its Pokémon cards."""
+def carry_off(s: Any, t: Any, ref: int, part: int, zone: int) -> None:
+    """Take a Pokémon out of play into a zone: every card, or only its Pokémon cards.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    ref : int64
+        The Pokémon.
+    part, zone : int64
+        As PARTS and ZONES.
+    """
     p = owner(ref)
     i = slot_of(ref)
     slot = s.players[p].slots[i]
@@ -427,13 +440,15 @@ def _take_tools(s: Any, t: Any, row_: int, ref: int, n: int) -> None:
             place(s, t, attached_owner(p, value), attached_card(value), t.code[row_].b)
 
 
-@kernel(boolean, S, i64, i64, i64)
-def _is_held(s: Any, op: int, p: int, i: int) -> bool:
+@kernel(boolean, S, T, i64, i64, i64)
+def _is_held(s: Any, t: Any, op: int, p: int, i: int) -> bool:
     """Tell whether an effect keeps a player's Active Pokémon where it is."""
     active = i64(s.players[p].active)
-    if active < 0 or not is_lasting(s, HELD, s.players[p].slots[active].serial):
+    if active < 0 or (op != SWITCH_IN and active != i):
         return False
-    return op == SWITCH_IN or active == i
+    if op == SWITCH_IN and trainer_proof(s, t, ref_of(p, active)):
+        return True
+    return is_lasting(s, HELD, s.players[p].slots[active].serial)
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -459,6 +474,14 @@ def _return_trainers(s: Any, t: Any, ref: int, n: int, zone: int) -> None:
         n -= 1
 
 
+@kernel(i64, S, i64)
+def _end_of_stay(s: Any, end: int) -> int:
+    """Return the turn at whose end an attached Trainer is discarded: as ENDS."""
+    if end == TO_STAY:
+        return FOR_GOOD
+    return UNTIL_BENCHED if end == IN_PLACE else s.turn + end
+
+
 @kernel(void, S, T, i64, i64, i64)
 def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     """Carry out an operation on one Pokémon.
@@ -478,7 +501,7 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     op = row.op
     p = owner(ref)
     i = slot_of(ref)
-    if op in (SWITCH_IN, RETURN, SCOOP_UP) and _is_held(s, op, p, i):
+    if op in (SWITCH_IN, RETURN, SCOOP_UP) and _is_held(s, t, op, p, i):
         return
     if op in (DISCARD_ENERGY, RETURN_ENERGY, OWNER_DISCARDS):
         take_energy(s, t, ref, row_)
@@ -493,16 +516,18 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         _take_tools(s, t, row_, ref, value)
     elif op == BOUNTY:
         s.players[p].slots[i].bounty += value
+    elif op == GUARD:
+        s.untouched |= i64(1) << ref
     elif op == RETURN_TRAINERS:
         _return_trainers(s, t, ref, value, row.b)
     elif op == ATTACH_SELF:
-        _attach_self(s, t, p, i, FOR_GOOD if row.b == TO_STAY else s.turn + row.b)
+        _attach_self(s, t, p, i, _end_of_stay(s, row.b))
     elif op == DEVOLVE:
         _devolve(s, t, p, i, DISCARD)
     elif op == DEVOLVE_TO:
         _devolve(s, t, p, i, row.b)
     elif op == RETURN:
-        _carry_off(s, t, ref, row.a, row.c)
+        carry_off(s, t, ref, row.a, row.c)
     elif op == EVOLVE_SKIPPING:
         _evolve_skipping(s, t, p, i)
     elif op == SCOOP_UP:
@@ -584,7 +609,9 @@ def on_self(s: Any, t: Any, row_: int, value: int) -> None:
     if op == MOVE_COUNTER:
         source = named(s, s.me, s.self, row.a)
         goal = named(s, s.me, s.self, row.b)
-        if source >= 0 and goal >= 0 and not shielded(s, t, s.me, source):
+        if source < 0 or goal < 0 or trainer_proof(s, t, source) or trainer_proof(s, t, goal):
+            return
+        if not shielded(s, t, s.me, source):
             moved = heal(s, t, owner(source), slot_of(source), value)
             if not shielded(s, t, s.me, goal):  # else they are nowhere (P087)
                 deal(s, t, owner(goal), slot_of(goal), moved)

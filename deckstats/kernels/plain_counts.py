@@ -86,8 +86,10 @@ UNDER = COUNT["under"]
 TRAINERS = COUNT["trainers"]
 GX_USED = COUNT["gx_used"]
 VSTAR_USED = COUNT["vstar_used"]
+ATTACHMENTS = COUNT["attachments"]
 OF_PLAYERS = (
     CARDS, SURPLUS, TURNS, LOST, GONE, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED, TURN_OF,
+    ATTACHMENTS,
 )  # fmt: skip
 
 NOT_SELF = FLAG["not-self"]
@@ -352,6 +354,8 @@ def of_player(s: Any, t: Any, me: int, source: int, arg: int, filter_: int) -> i
         return _lost(s, t, me if arg == 0 else 1 - me, filter_)
     if source == GONE:
         return _gone(s, t, me if arg == 0 else 1 - me, filter_)
+    if source == ATTACHMENTS:
+        return i64(s.players[me if arg == 0 else 1 - me].attached)
     if source in (STADIUM, TRAINERS, GX_USED, VSTAR_USED):
         return _on_the_table(s, t, source, arg, me, filter_)
     return s.turn

@@ -39,6 +39,7 @@ from deckstats.kernels.lasting import ANSWERS, add_lasting, end_of
 from deckstats.kernels.log import NOTHING, note
 from deckstats.kernels.on_cards import on_cards
 from deckstats.kernels.on_energy import attach_to_each, move_energy
+from deckstats.kernels.on_odds import odd_operation
 from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self, replace
 from deckstats.kernels.on_states import on_states
 from deckstats.kernels.state import MAX_ROWS, ROW, S, T
@@ -107,6 +108,9 @@ COPY_PAID = OP_CODES["COPY_PAID"]
 CURE_OF = OP_CODES["CURE_OF"]
 CHOOSE_HELD_TYPE = OP_CODES["CHOOSE_HELD_TYPE"]
 WHEN = OP_CODES["WHEN"]
+RECOIL_LATER = OP_CODES["RECOIL_LATER"]
+FORGO = OP_CODES["FORGO"]
+GUARD = OP_CODES["GUARD"]
 RAISE_FOR_GOOD = OP_CODES["RAISE_FOR_GOOD"]
 ON_SELF = (
     RECOIL, MOVE_COUNTER, DESTINY_BOND, BECOME_ENERGY, RAISE_ATTACK, RAISE_FOR_GOOD, SWAP_COUNTERS,
@@ -121,6 +125,10 @@ RETYPE_AS = OP_CODES["RETYPE_AS"]
 RECKON = OP_CODES["RECKON"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
 
+ON_THEM = (
+    WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY, TIED, RETURN_TRAINERS, CURE_OF, GUARD,
+    OWNER_DISCARDS,
+)  # fmt: skip
 COUNT_MOVED = (
     DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, RETURN_TRAINERS, HEAL,
     OWNER_DISCARDS,
@@ -172,6 +180,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.by_effect = 0
     s.declined = 0
     s.stopped = 0
+    s.borrows = 0
 
 
 @kernel(i64, S, T, i64)
@@ -432,12 +441,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         replace(s, t, row_)
     elif op in (RELIEVE, RETYPE, RETYPE_AS):
         on_states(s, t, row_)
-    elif (
-        HIT <= op <= ATTACH_SELF
-        or op in (WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY, TIED, RETURN_TRAINERS, CURE_OF)
-        or op == OWNER_DISCARDS
-        or (STRIKE <= op <= DEVOLVE_TO and op != BAR)
-    ):
+    elif HIT <= op <= ATTACH_SELF or op in ON_THEM or (STRIKE <= op <= DEVOLVE_TO and op != BAR):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
         refs = targets(s, t, s.me, s.self, target)
@@ -447,12 +451,16 @@ def _operate(s: Any, t: Any, row_: int) -> None:
             ref = first_ref(refs)
             refs &= refs - 1
             on_pokemon(s, t, row_, ref, value)
+    elif op == RECOIL_LATER:
+        s.late_recoil += amount(s, t, s.me, s.self, s.attack, row)
     elif op == DISCARD_THIS:
         if s.self >= 0:
             drop_attached(s, t, owner(s.self), slot_of(s.self), s.this_card)
     elif op == DISCARD_STADIUM:
         s.moved = s.has_stadium
         discard_stadium(s, t)
+    elif op >= FORGO and odd_operation(s, t, row_):
+        return
     elif op not in (REQUIRE, LOOK, EARLY):
         on_cards(s, t, row_, amount(s, t, s.me, s.self, s.attack, row))
 

@@ -418,6 +418,7 @@ PLAYER = _record_of(
         ("supporters", "i1"),  # played this turn
         ("stadiums", "i1"),  # played this turn
         ("stadium_used", "i2"),  # turn in which the Stadium was last used
+        ("open_prizes", "i2"),  # bits of Prize cards that lie face up
         ("n_beside", "i2"),  # Supporters beside the Active Pokémon until the end of the turn
         ("beside", "u1", (MAX_BESIDE,)),
         ("played", "u8"),  # local ids of the Trainers played this turn
@@ -519,6 +520,9 @@ GAME = _record_of(
         ("wound", "i2"),  # HP of damage that is answered
         ("decided", "i8"),  # refs for which a coin was flipped against the attack,
         ("spared", "i8"),  # and those it saved
+        ("untouched", "i8"),  # refs on which nothing of the attack has an effect any more
+        ("borrows", "i1"),  # 1: a Trainer of the opponent's discard pile is used
+        ("late_recoil", "i2"),  # HP of damage to the attacker behind its attack
     ]
 )
 

@@ -1,0 +1,148 @@
+"""Operations that only one or two cards have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckstats.effects.operations import OP_CODES
+from deckstats.kernels.choose import choose_card, choose_number
+from deckstats.kernels.counting import HAND, named
+from deckstats.kernels.inplay import discard_stadium
+from deckstats.kernels.jit import boolean, i64, kernel, u64, void
+from deckstats.kernels.log import NEW_STADIUM, note
+from deckstats.kernels.on_cards import RECOVER, SEARCH, is_sealed, place, take_aside
+from deckstats.kernels.state import ENERGY, POKEMON, TRAINER, S, T
+from deckstats.kernels.zones import (
+    bit,
+    deck_mask,
+    lowest,
+    remove_from_discard,
+    shuffle,
+    take_from_deck,
+)
+
+__all__ = ["odd_operation"]
+
+FORGO = OP_CODES["FORGO"]
+GUESS_PRIZE = OP_CODES["GUESS_PRIZE"]
+TAKE_ALIKE = OP_CODES["TAKE_ALIKE"]
+SEARCH_LATER = OP_CODES["SEARCH_LATER"]
+PLAY_STADIUM = OP_CODES["PLAY_STADIUM"]
+USE_TRAINER = OP_CODES["USE_TRAINER"]
+
+
+@kernel(void, S, T)
+def _guess_prize(s: Any, t: Any) -> None:
+    """Guess what one of the opponent's face-down Prize cards is; it lies face up then."""
+    q = 1 - s.me
+    pl = s.players[q]
+    k = i64(0)
+    while k < pl.n_prizes and (pl.open_prizes >> k) & 1:
+        k += 1
+    if k == pl.n_prizes:
+        return
+    guess = choose_number(s, t, s.me, GUESS_PRIZE, 3, 2)
+    kind = t.cards[q, pl.prizes[k]].kind
+    pl.open_prizes |= 1 << k
+    right = ENERGY if guess == 0 else TRAINER if guess == 1 else POKEMON
+    s.moved = i64(kind == right)
+
+
+@kernel(void, S, T)
+def _take_alike(s: Any, t: Any) -> None:
+    """Take the cards set aside of which two have the same name into the hand."""
+    p = i64(s.me)
+    twice = i64(-1)
+    for k in range(s.n_aside):
+        for j in range(k):
+            if t.cards[p, s.aside[k]].name == t.cards[p, s.aside[j]].name:
+                twice = i64(t.cards[p, s.aside[k]].name)
+    k = i64(0)
+    while k < s.n_aside:
+        card = i64(s.aside[k])
+        if t.cards[p, card].name == twice:
+            take_aside(s, card)
+            place(s, t, p, card, HAND)
+            s.moved += 1
+            k = i64(0)
+        else:
+            k += 1
+
+
+@kernel(u64, T, i64, i64)
+def _later_stages(t: Any, p: int, card: int) -> Any:
+    """Return the local ids that evolve from a card, or from what does."""
+    found = t.cards[p, card].next
+    rest = found
+    while rest != u64(0):
+        found |= t.cards[p, lowest(rest)].next
+        rest &= rest - u64(1)
+    return found
+
+
+@kernel(void, S, T, i64)
+def _search_later(s: Any, t: Any, row_: int) -> None:
+    """Take a later stage of a Pokémon out of the own deck, then shuffle."""
+    row = t.code[row_]
+    p = i64(s.me)
+    ref = named(s, s.me, s.self, row.a)
+    if ref >= 0:
+        later = _later_stages(t, p, s.players[p].slots[ref & 15].card)
+        card = choose_card(s, t, p, SEARCH, p, deck_mask(s, p) & later)
+        if card >= 0:
+            take_from_deck(s, p, card)
+            place(s, t, p, card, row.b)
+            s.moved += 1
+    shuffle(s, p)
+
+
+@kernel(void, S, T)
+def _play_stadium(s: Any, t: Any) -> None:
+    """Put a Stadium of the own discard pile into play."""
+    p = i64(s.me)
+    cards = u64(0)
+    rest = s.players[p].discard_mask
+    while rest != u64(0):
+        if t.cards[p, lowest(rest)].stadium:
+            cards |= bit(lowest(rest))
+        rest &= rest - u64(1)
+    card = choose_card(s, t, p, RECOVER, p, cards)
+    if card >= 0 and not is_sealed(s, t):
+        remove_from_discard(s, t, p, card)
+        discard_stadium(s, t)
+        s.has_stadium = 1
+        s.stadium = card
+        s.stadium_owner = p
+        s.unsettled = 1  # HP may have changed
+        s.moved = 1
+        note(s, t, NEW_STADIUM, p, card, 0, 0)
+
+
+@kernel(boolean, S, T, i64)
+def odd_operation(s: Any, t: Any, row_: int) -> bool:
+    """Carry out an operation that one or two cards have; returns whether it was one.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    op = t.code[row_].op
+    s.moved = 0
+    if op == GUESS_PRIZE:
+        _guess_prize(s, t)
+    elif op == TAKE_ALIKE:
+        _take_alike(s, t)
+    elif op == SEARCH_LATER:
+        _search_later(s, t, row_)
+    elif op == PLAY_STADIUM:
+        _play_stadium(s, t)
+    elif op == FORGO:
+        s.players[s.me].attached = 1
+    elif op == USE_TRAINER:
+        s.borrows = 1
+    else:
+        return False
+    return True
