@@ -20,7 +20,7 @@ __all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "SLOT", "TABLES", "S", "T"]
 
 MAX_CARDS = 64  # different cards in a deck: never more than 60
 MAX_KINDS = 16  # kinds of Energy a deck can have in play
-MAX_ATTACKS = 5
+MAX_ATTACKS = 8  # its own, and those Trainers may lend it
 MAX_NEEDS = 4  # types in one cost
 MAX_POWERS = 3
 MAX_ATTACHED = 10  # Trainers attached to one Pokémon: four PlusPower, four Defender, Tools
