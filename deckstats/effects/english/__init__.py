@@ -11,6 +11,7 @@ from deckstats.effects.english.clauses import add_clauses
 from deckstats.effects.english.conditions import add_conditions
 from deckstats.effects.english.continuous import add_continuous
 from deckstats.effects.english.grammar import Grammar, Parse
+from deckstats.effects.english.mixed import addressed
 from deckstats.effects.english.phrases import add_phrases
 from deckstats.effects.english.powers import add_powers
 from deckstats.effects.english.reminders import add_reminders
@@ -145,6 +146,8 @@ def read_rule(text: str, source: Source, lasting: str = "") -> Sequence[Program]
     NotReadError
         If any of it is not understood.
     """
+    if lasting == "static" and (said := addressed(text)):
+        return (_used_once(said, source),)
     builder = Builder(lasting_event=lasting, several=bool(lasting))
     last = _program(text, source, builder)
     programs = (*builder.made, last)
@@ -153,6 +156,14 @@ def read_rule(text: str, source: Source, lasting: str = "") -> Sequence[Program]
     if wrong or any(each.op in _OF_ATTACKS for made in programs for each in made.statements):
         raise NotReadError(" ".join(tokens(text, source)[:SHOWN]))
     return programs
+
+
+def _used_once(text: str, source: Source) -> Program:
+    """Read what a Stadium lets the player who uses it do, once a turn."""
+    program = _program(text, source, Builder())
+    if program.event != "once" or any(each.op in _OF_ATTACKS for each in program.statements):
+        raise NotReadError(" ".join(tokens(text, source)[:SHOWN]))
+    return program
 
 
 #: Operations that only make sense in an attack.

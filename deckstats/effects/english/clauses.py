@@ -10,6 +10,7 @@ from deckstats.effects.english.gear import add_gear
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.healing import add_conditions_given, add_healing
 from deckstats.effects.english.lasting import add_attacks, add_lasting, add_locks
+from deckstats.effects.english.mixed import add_mixed
 from deckstats.effects.english.older import add_older
 from deckstats.effects.english.piles import add_piles
 from deckstats.effects.english.places import add_places
@@ -40,3 +41,4 @@ def add_clauses(g: Grammar) -> None:
     add_asking(g)
     add_piles(g)
     add_results(g)
+    add_mixed(g)
