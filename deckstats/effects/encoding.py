@@ -52,6 +52,8 @@ _REGISTERS = {
     "CHOOSE_ATTACK": "chosen",
     "CHOOSE_TYPE": "chosen",
     "CHOOSE_HELD_TYPE": "chosen",
+    "CHOOSE_LAST": "chosen",
+    "CHOOSE_BELOW": "chosen",
     "CHOOSE_NUMBER": "number",
     "SOME": "it",
 }

@@ -225,6 +225,7 @@ EVENTS = (
     "checkup",     # between turns, before or behind the Special Conditions, as its player wants
     "aftermath",   # between turns, behind the Special Conditions
     "turn_ends",   # at the end of a turn
+    "grows",       # a Pokémon of either player's evolved, by whatever: it
     "attacks",     # a Pokémon of self's player is about to attack: it; of a Stadium: any player's
     "assailed",    # of a Trainer attached to self: the opponent is about to attack
 )  # fmt: skip
@@ -324,6 +325,7 @@ STATIC_FORMS = tuple(
         "yielding",  # its player may do less damage with its attack on the Defending Pokémon
         "seals",  # no attack or Power of anyone has an effect on discarded cards
         "trainer_proof",  # Trainers have no effect on it, but for Stadiums, nor stay attached
+        "no_weakness_from",  # its Weakness does not count for such attackers
         "chaos",  # a coin for each Trainer but Stadiums: tails, the opponent may use it
     )
 )
@@ -677,22 +679,19 @@ OPERATIONS = (
     Operation("OWNER_DISCARDS", "owner discards {amount} energy {filter} from {target}", AFTER,
               "Energy cards of the choice of the Pokémon's player"),
     Operation("USABLE", "usable {occasion}", REQUIRE, "although the rules forbid attacking then"),
-    Operation("RECOIL_LATER", "recoil {amount} afterwards", AFTER,
-              "damage to the Pokémon that is about to attack, behind all its attack does"),
+    Operation("RECOIL_LATER", "recoil {amount} afterwards", AFTER, "behind the coming attack"),
     Operation("FORGO", "forgo attaching", AFTER, "the turn's Energy card counts as attached"),
-    Operation("GUARD", "guard {target} from the attack", AFTER,
-              "nothing else of the attack under way has an effect on it"),
+    Operation("GUARD", "guard {target} from the attack", AFTER, "nothing else of it is done to it"),
     Operation("GUESS_PRIZE", "guess a Prize card", AFTER,
-              "whether one of the opponent's is Energy, Trainer or Pokémon, which then lies open; "
-              "moved is 1 if that was right"),
-    Operation("TAKE_ALIKE", "take alike cards from aside", AFTER,
-              "those of which two have the same name, to the hand"),
-    Operation("SEARCH_LATER", "search deck for a later stage of {target} to {zone}", AFTER,
-              "a card that evolves from it, or from what does; then shuffle"),
-    Operation("PLAY_STADIUM", "put Stadium into play from discard", AFTER,
-              "a Stadium of the own discard pile, in the place of another"),
-    Operation("USE_TRAINER", "use a Trainer discarded by the opponent", AFTER,
-              "as if it were played from the hand; one that does not stay in play"),
+              "the kind of one of the opponent's, which then lies open; moved is 1 if right"),
+    Operation("TAKE_ALIKE", "take alike cards from aside", AFTER, "two of a name, to the hand"),
+    Operation("SEARCH_LATER", "search deck for a later stage of {target} to {zone}", AFTER, "one"),
+    Operation("PLAY_STADIUM", "put Stadium into play from discard", AFTER, "from the own one"),
+    Operation("USE_TRAINER", "use a Trainer discarded by the opponent", AFTER, "not to stay"),
+    Operation("RETYPE_CHOSEN", "type of {target} becomes chosen (through {span})", AFTER, "alone"),
+    Operation("CHOOSE_LAST", "choose the last attack of {target}", CHOOSE, "if it was last turn"),
+    Operation("CHOOSE_BELOW", "choose an attack below self", CHOOSE, "of a card it evolved from"),
+    Operation("HIDE_HAND", "{who} hide hand (through {span})", AFTER, "it lies aside until then"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -96,6 +96,7 @@ HP_CHANGES = bits_of("hp")
 ARRIVES = EVENTS.index("arrives")
 FLED = EVENTS.index("fled")
 EVOLVES = EVENTS.index("evolves")
+GROWS = EVENTS.index("grows")
 WITHDRAWS = EVENTS.index("withdraws")
 OPP_PLAYED = EVENTS.index("opp_played")
 OPP_PLAYS = EVENTS.index("opp_plays")
@@ -270,6 +271,7 @@ def _evolved(s: Any, t: Any, ref: int) -> bool:
     if not _welcome(s, t, ref, ON_EVOLVING):
         return False
     announce(s, t, EVOLVES, ref)
+    announce(s, t, GROWS, ref)
     return finish(s, t)
 
 

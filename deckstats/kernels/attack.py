@@ -210,6 +210,8 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
         s.damage = 0
         holder = i64(s.chosen_of)
         card_ = i64(s.players[owner(holder)].slots[slot_of(holder)].card)
+        if s.chosen_card >= 0:
+            card_ = i64(s.chosen_card)
         start = t.cards[owner(holder), card_].attacks[s.chosen_attack].start
         if paid and not requirements_hold(s, t, p, s.self, number, start[0], start[1]):
             s.failed = 1

@@ -69,6 +69,7 @@ FIRST_REDUCE_FROM = FIELD["first_reduce_from"]
 REDUCE = FIELD["reduce"]
 REDUCE_FROM = FIELD["reduce_from"]
 NO_WEAKNESS = FIELD["no_weakness"]
+NO_WEAKNESS_FROM = FIELD["no_weakness_from"]
 NO_RESISTANCE = FIELD["no_resistance"]
 NO_BENCH_DAMAGE = FIELD["no_bench_damage"]
 HALVES = FIELD["halves"]
@@ -242,6 +243,8 @@ def _after_weakness(s: Any, t: Any, of: int, to: int, damage: int) -> int:
     defender = s.players[owner(to)].slots[slot_of(to)]
     weak = _types(s, t, of) & defender.weak and not _weakness_off(s, defender.serial)
     if not weak or change_between(s, t, NO_WEAKNESS, to, to):
+        return damage
+    if change_between(s, t, NO_WEAKNESS_FROM, to, of):
         return damage
     if change_between(s, t, PAST_WEAKNESS, of, of):
         return damage

@@ -113,6 +113,8 @@ def _cards_changed(s: Any, t: Any, p: int) -> bool:
     total = _weight_of_trainers(s, t, p)
     for card in range(t.decks[p].n_cards):
         total += (i64(pl.hand[card]) + i64(pl.discard[card]) + i64(pl.lost[card])) * _weight(card)
+        if pl.away_until:
+            total += i64(pl.away[card]) * _weight(card)
     for k in range(pl.n_pool):
         total += _weight(pl.pool[k])
     for k in range(pl.n_top):

@@ -21,6 +21,7 @@ __all__ = ["announce", "answer_news", "finish"]
 CHARGED = EVENTS.index("charged")
 CHARGES = EVENTS.index("charges")
 ENTERS = EVENTS.index("enters")
+GROWS = EVENTS.index("grows")
 LEAVES = EVENTS.index("leaves")
 OPP_ENTERS = EVENTS.index("opp_enters")
 OPP_LEAVES = EVENTS.index("opp_leaves")
@@ -62,6 +63,9 @@ def _answer_one(s: Any, t: Any, k: int) -> None:
     ref = i64(entry.ref)
     other = i64(entry.other)
     if not _is_there(s, ref, entry.serial):
+        return
+    if entry.event == GROWS:
+        announce(s, t, GROWS, ref)
         return
     if entry.event == CHARGES:
         s.answered = other

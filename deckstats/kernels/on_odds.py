@@ -9,9 +9,10 @@ from deckstats.kernels.choose import choose_card, choose_number
 from deckstats.kernels.counting import HAND, named
 from deckstats.kernels.inplay import discard_stadium
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
+from deckstats.kernels.lasting import end_of
 from deckstats.kernels.log import NEW_STADIUM, note
 from deckstats.kernels.on_cards import RECOVER, SEARCH, is_sealed, place, take_aside
-from deckstats.kernels.state import ENERGY, POKEMON, TRAINER, S, T
+from deckstats.kernels.state import ENERGY, MAX_CARDS, POKEMON, TRAINER, S, T
 from deckstats.kernels.zones import (
     bit,
     deck_mask,
@@ -21,9 +22,11 @@ from deckstats.kernels.zones import (
     take_from_deck,
 )
 
-__all__ = ["odd_operation"]
+__all__ = ["give_back_hand", "odd_operation"]
 
 FORGO = OP_CODES["FORGO"]
+HIDE_HAND = OP_CODES["HIDE_HAND"]
+BOTH = 2  # as WHO
 GUESS_PRIZE = OP_CODES["GUESS_PRIZE"]
 TAKE_ALIKE = OP_CODES["TAKE_ALIKE"]
 SEARCH_LATER = OP_CODES["SEARCH_LATER"]
@@ -118,6 +121,44 @@ def _play_stadium(s: Any, t: Any) -> None:
         note(s, t, NEW_STADIUM, p, card, 0, 0)
 
 
+@kernel(void, S, T, i64)
+def _hide_hand(s: Any, t: Any, row_: int) -> None:
+    """Lay hands aside until the end of a turn; nobody looks at them."""
+    row = t.code[row_]
+    for turn in range(2):
+        pl = s.players[s.me if turn == 0 else 1 - s.me]
+        if (row.a != turn and row.a != BOTH) or pl.away_until:
+            continue
+        pl.away_until = end_of(s, row.b)
+        for card in range(MAX_CARDS):
+            pl.away[card] = pl.hand[card]
+            pl.hand[card] = 0
+        pl.hand_mask = u64(0)
+        pl.n_hand = 0
+
+
+@kernel(void, S, i64)
+def give_back_hand(s: Any, p: int) -> None:
+    """Let a player take back a hand that was laid aside, if its time has come.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Written.
+    p : int64
+        The player.
+    """
+    pl = s.players[p]
+    if pl.away_until == 0 or pl.away_until > s.turn:
+        return
+    pl.away_until = 0
+    for card in range(MAX_CARDS):
+        if pl.away[card]:
+            pl.hand[card] += pl.away[card]
+            pl.hand_mask |= bit(card)
+            pl.n_hand += pl.away[card]
+
+
 @kernel(boolean, S, T, i64)
 def odd_operation(s: Any, t: Any, row_: int) -> bool:
     """Carry out an operation that one or two cards have; returns whether it was one.
@@ -139,6 +180,8 @@ def odd_operation(s: Any, t: Any, row_: int) -> bool:
         _search_later(s, t, row_)
     elif op == PLAY_STADIUM:
         _play_stadium(s, t)
+    elif op == HIDE_HAND:
+        _hide_hand(s, t, row_)
     elif op == FORGO:
         s.players[s.me].attached = 1
     elif op == USE_TRAINER:

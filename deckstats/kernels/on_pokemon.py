@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import ALL, OP_CODES
+from deckstats.effects.operations import ALL, EVENTS, OP_CODES
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
@@ -49,6 +49,7 @@ from deckstats.kernels.inplay import (
     show_card,
     slot_of,
     stack_card,
+    tell,
     unstack_card,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
@@ -141,6 +142,7 @@ DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
 
+GROWS = EVENTS.index("grows")
 FOR_EVER, ALL_BUT_CHOSEN = 1, 2  # as ATTACK_LOCKS
 EVERY_CARD = 0  # as PARTS
 TO_STAY, IN_PLACE = 2, 3  # as ENDS
@@ -236,6 +238,8 @@ def evolve(s: Any, t: Any, row_: int) -> None:
             stack_card(s, t, p, i, card)
             note(s, t, EVOLVED, p, ref, card, 0)
             s.moved += 1
+            if row.b != FROM_HAND and (t.event_mask >> GROWS) & 1:
+                tell(s, GROWS, ref, -1, 1)
             if row.b == FROM_HAND:
                 s.arrived = ref
     if row.b == FROM_DECK:

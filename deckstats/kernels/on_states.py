@@ -9,7 +9,7 @@ from deckstats.kernels.choose import choose_number
 from deckstats.kernels.counting import named, targets
 from deckstats.kernels.inplay import first_ref, owner, slot_of
 from deckstats.kernels.jit import i64, kernel, void
-from deckstats.kernels.lasting import OTHER_TYPES, add_lasting, end_of
+from deckstats.kernels.lasting import OTHER_TYPES, add_lasting, end_lasting, end_of
 from deckstats.kernels.log import RECOVERED, note
 from deckstats.kernels.looks import types_of
 from deckstats.kernels.plain_counts import MY_ACTIVE
@@ -19,6 +19,7 @@ __all__ = ["on_states"]
 
 RELIEVE = OP_CODES["RELIEVE"]
 RETYPE = OP_CODES["RETYPE"]
+RETYPE_CHOSEN = OP_CODES["RETYPE_CHOSEN"]
 
 
 @kernel(void, S, T, i64)
@@ -62,7 +63,9 @@ def on_states(s: Any, t: Any, row_: int) -> None:
     """
     row = t.code[row_]
     types = i64(0)
-    if row.op == RETYPE:
+    if row.op == RETYPE_CHOSEN:
+        types = i64(1) << i64(s.chosen_type) if s.chosen_type >= 0 else i64(0)
+    elif row.op == RETYPE:
         types = i64(1) << i64(row.b)
     elif row.op != RELIEVE:
         model = named(s, s.me, s.self, row.b)
@@ -75,5 +78,7 @@ def on_states(s: Any, t: Any, row_: int) -> None:
             _relieve(s, t, ref)
         elif types:
             serial = s.players[owner(ref)].slots[slot_of(ref)].serial
+            span = i64(row.b) if row.op == RETYPE_CHOSEN else i64(row.c)
             stays = i64(row.a != MY_ACTIVE)
-            add_lasting(s, OTHER_TYPES, serial, types, 0, end_of(s, row.c), stays)
+            end_lasting(s, OTHER_TYPES, serial)
+            add_lasting(s, OTHER_TYPES, serial, types, 0, end_of(s, span), stays)

@@ -122,6 +122,13 @@ GROW = OP_CODES["GROW"]
 RELIEVE = OP_CODES["RELIEVE"]
 RETYPE = OP_CODES["RETYPE"]
 RETYPE_AS = OP_CODES["RETYPE_AS"]
+RETYPE_CHOSEN = OP_CODES["RETYPE_CHOSEN"]
+CHOOSE_LAST = OP_CODES["CHOOSE_LAST"]
+CHOOSE_BELOW = OP_CODES["CHOOSE_BELOW"]
+CHOICES = (
+    CHOOSE, CHOOSE_OTHER, CHOOSE_ATTACK, CHOOSE_TYPE, CHOOSE_NUMBER, CHOOSE_HELD_TYPE,
+    CHOOSE_LAST, CHOOSE_BELOW,
+)  # fmt: skip
 RECKON = OP_CODES["RECKON"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
 
@@ -174,6 +181,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.number = 0
     s.attacker = -1
     s.chosen_of = -1
+    s.chosen_card = -1
     s.chosen_by = 0
     s.ends_turn = 0
     s.answered = -1
@@ -200,12 +208,52 @@ def choose_attack(s: Any, t: Any, ref: int) -> None:
     """Let the player of the effect choose an attack of a Pokémon, safe or not; -1: none."""
     s.chosen_attack = -1
     s.chosen_of = ref
+    s.chosen_card = -1
     if ref >= 0:
         card = s.players[owner(ref)].slots[slot_of(ref)].card
         n = i64(t.cards[owner(ref), card].n_attacks)
         if n > 0:
             wish = _likeliest_attack(s, t, ref)
             s.chosen_attack = choose_number(s, t, s.me, ATTACK_CHOICE, n, wish)
+
+
+@kernel(void, S, T, i64)
+def _choose_last(s: Any, t: Any, ref: int) -> None:
+    """Take the attack a Pokémon used last turn, if self was in play by then."""
+    s.chosen_attack = -1
+    s.chosen_of = ref
+    s.chosen_card = -1
+    mine = s.players[owner(s.self)].slots[slot_of(s.self)]
+    came = mine.n_stack == 1 and mine.changed == s.turn
+    if ref >= 0 and not came:
+        slot = s.players[owner(ref)].slots[slot_of(ref)]
+        if slot.attacked == s.turn - 1:
+            s.chosen_attack = slot.last_attack
+
+
+@kernel(void, S, T)
+def _choose_below(s: Any, t: Any) -> None:
+    """Let the player of the effect choose an attack of the cards that self evolved from."""
+    p = owner(s.self)
+    slot = s.players[p].slots[slot_of(s.self)]
+    s.chosen_attack = -1
+    s.chosen_of = s.self
+    n = i64(0)
+    best = i64(0)
+    for k in range(i64(slot.n_stack) - 1):
+        row = t.cards[p, slot.stack[k]]
+        for j in range(i64(row.n_attacks)):
+            best = n if n == 0 or row.attacks[j].likely > 0 else best
+            n += 1
+    if n == 0:
+        return
+    choice = choose_number(s, t, s.me, ATTACK_CHOICE, n, best)
+    for k in range(i64(slot.n_stack) - 1):
+        row = t.cards[p, slot.stack[k]]
+        if 0 <= choice < row.n_attacks:
+            s.chosen_card = slot.stack[k]
+            s.chosen_attack = choice
+        choice -= i64(row.n_attacks)
 
 
 @kernel(void, S, T)
@@ -241,6 +289,10 @@ def _choose(s: Any, t: Any, row_: int) -> None:
         s.chosen_type = choose_number(s, t, me, TYPE_CHOICE, t.rules.n_types, _wished_type(s, t))
     elif op == CHOOSE_HELD_TYPE:
         _choose_held_type(s, t)
+    elif op == CHOOSE_LAST:
+        _choose_last(s, t, named(s, me, s.self, row.a))
+    elif op == CHOOSE_BELOW:
+        _choose_below(s, t)
     elif op == CHOOSE_ATTACK:
         choose_attack(s, t, named(s, me, s.self, row.a))
     else:
@@ -439,7 +491,7 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         evolve(s, t, row_)
     elif op == REPLACE:
         replace(s, t, row_)
-    elif op in (RELIEVE, RETYPE, RETYPE_AS):
+    elif op in (RELIEVE, RETYPE, RETYPE_AS, RETYPE_CHOSEN):
         on_states(s, t, row_)
     elif HIT <= op <= ATTACH_SELF or op in ON_THEM or (STRIKE <= op <= DEVOLVE_TO and op != BAR):
         value = amount(s, t, s.me, s.self, s.attack, row)
@@ -495,7 +547,7 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
             _set_register(s, t, pc)
             if op == FAIL:
                 return
-        elif CHOOSE <= op <= CHOOSE_TYPE or op in (CHOOSE_NUMBER, CHOOSE_HELD_TYPE):
+        elif op in CHOICES:
             _choose(s, t, pc)
         else:
             _operate(s, t, pc)

@@ -83,6 +83,8 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.united = 0
     pl.vstar_used = 0
     pl.n_lost = 0
+    pl.away_until = 0
+    pl.open_prizes = 0
     pl.supporters = 0
     pl.stadiums = 0
     pl.stadium_used = 0

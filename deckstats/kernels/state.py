@@ -413,6 +413,8 @@ PLAYER = _record_of(
         ("united", "u8"),  # first parts of the V-UNION Pokémon put together in this game
         ("gx_used", "i1"),  # 1: the GX attack of the game
         ("vstar_used", "i1"),  # 1: the VSTAR Power of the game
+        ("away_until", "i2"),  # turn at whose end cards set aside go back to the hand; 0: none
+        ("away", "u1", (MAX_CARDS,)),  # those cards: count by local id
         ("n_lost", "i2"),  # cards in the Lost Zone
         ("lost", "u1", (MAX_CARDS,)),  # count by local id
         ("supporters", "i1"),  # played this turn
@@ -490,6 +492,7 @@ GAME = _record_of(
         ("ignored", "i2"),  # what the attack's damage pays no heed to: bits of IGNORED
         ("more_prizes", "i2"),  # for a Knock Out of the Defending Pokémon by the attack
         ("attacker", "i2"),  # ref of the Pokémon whose attack a program answers; -1
+        ("chosen_card", "i2"),  # local id of the card it is on, if not the top one; -1
         ("chosen_of", "i2"),  # ref of the Pokémon whose attack was chosen; -1
         ("ends_turn", "i1"),  # 1: the program ends the turn
         ("answered", "i2"),  # local id of the card that a program answers; -1

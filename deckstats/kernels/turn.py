@@ -34,6 +34,7 @@ from deckstats.kernels.lasting import (
     is_lasting,
 )
 from deckstats.kernels.log import BETWEEN, RECOVERED, TURN, note
+from deckstats.kernels.on_odds import give_back_hand
 from deckstats.kernels.state import (
     ANY_CONDITION,
     ASLEEP,
@@ -294,6 +295,7 @@ def end_turn(s: Any, t: Any) -> bool:
     discard_beside(s, t, s.player)
     for p in range(2):
         _fade(s, t, p)
+        give_back_hand(s, p)
     _wear(s, t)
     note(s, t, BETWEEN, s.player, 0, 0, 0)
     s.between = 1

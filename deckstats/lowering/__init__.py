@@ -473,6 +473,10 @@ def _power_kind(card: Card, power: str) -> int:
     return state.BODY_KIND if kind == "Poké-Body" else state.NO_POWER
 
 
+#: Legendary Collection prints Powers of older sets with the words of the rules since 2002.
+ANY_CONDITION_NAMED = "base6-"
+
+
 def _stopped_by(card: Card, power: str, program: Program, rules: Rulebook) -> int:
     """Return 2 if any condition stops a Power, 1 if Poisoned and Burned do not, 0 if none does.
 
@@ -482,7 +486,8 @@ def _stopped_by(card: Card, power: str, program: Program, rules: Rulebook) -> in
     if not program.unless_conditioned:
         return 0
     kinds = {ability.name: ability.kind for ability in card.abilities}
-    return 2 if rules.conditions_stop_powers or kinds.get(power) == "Poké-Power" else 1
+    by_any = rules.conditions_stop_powers or kinds.get(power) == "Poké-Power"
+    return 2 if by_any or card.id.startswith(ANY_CONDITION_NAMED) else 1
 
 
 def numbered_powers(effects: CardEffects) -> list[tuple[str, Program]]:

@@ -1,8 +1,8 @@
 """Exotic Powers, Trainers and Energy from Fossil to Neo Destiny."""
 
 import pytest
-from board import Board, Mon, Side, pokemon, printed
-from card_tables import NO_EFFECT, ready
+from board import Board, Mon, Side, energy, pokemon, printed
+from card_tables import NO_EFFECT, attacking, ready
 
 from deckstats.rules import rulebook
 
@@ -297,3 +297,107 @@ def test_pokemon_personality_test(guess, mine, theirs):
     board = Board(me, Side("Chansey"), rules=NEO)
     board.play("Pokémon Personality Test", choices=[guess])
     assert (len(board.hand("me")) - 1, len(board.hand("opp"))) == (mine, theirs)
+
+
+# -- types, attacks of other cards, hands aside ----------------------------------------------
+
+
+def test_venomoth_shift_takes_the_type_of_another():
+    me = Side(Mon("base2-13", energy=["Grass Energy"] * 4), bench=["Charmander", "Chansey"])
+    board = Board(me, Side("Tangela", bench=["Rattata"]))
+    board.act("power", "Shift", to="Venomoth", choices=[pokemon("Charmander")])
+    board.act("attack", "Venom Powder", coins="T")
+    assert board.active("opp").damage == 20  # 10, doubled: Tangela is weak to Fire
+
+
+def test_smeargle_paint_makes_the_foe_another_type():
+    me = Side(ready("basep-32", "Paint"), bench=["Onix"])
+    foe = Mon("Machop", energy=["Fighting Energy"])
+    board = Board(me, Side(foe, bench=["Rattata"]), rules=NEO)
+    board.act("attack", "Paint", coins="H", choices=[2])
+    board.next_turn()
+    board.act("attack", "Low Kick")  # Water now, so that no Weakness to Fighting counts
+    assert board.active("me").damage == 20
+
+
+def test_smeargle_sketch_copies_the_last_attack():
+    me = Side(ready("neo2-11", "Sketch"), bench=["Onix"])
+    foe = ready("Electabuzz", "Thundershock")
+    board = Board(me, Side(foe, bench=["Rattata"]), mover="opp", rules=NEO)
+    board.act("attack", "Thundershock", coins="T")
+    board.next_turn()
+    board.act("attack", "Sketch", coins="H")
+    assert (board.active("opp").damage, board.active("opp").condition) == (10, "Paralyzed")
+
+
+def test_smeargle_sketch_of_one_that_did_not_attack():
+    board = attacking("neo2-11", "Sketch")
+    board.act("attack", "Sketch")
+    assert board.active("opp").damage == 0
+
+
+def test_kingdra_genetic_memory_uses_an_attack_below_it():
+    me = Side(ready("neo3-19", "Genetic Memory"), bench=["Onix"])
+    board = Board(me, Side("Chansey", bench=["Rattata"]), rules=NEO)
+    under = printed(board.active("me").stack[0])
+    board.act("attack", "Genetic Memory", choices=[0], coins=None)
+    assert under.attacks
+
+
+def test_eevee_chain_reaction_answers_any_evolving():
+    me = Side("Squirtle", bench=["basep-11"], hand=["Wartortle"], deck=["Flareon"])
+    board = Board(me, Side("Chansey"), turn=7)
+    board.act("evolve", "Wartortle", to="Squirtle", choices=[YES])
+    assert board.mon("me", "Flareon").stack == ["Eevee", "Flareon"]
+
+
+def test_tickling_machine_lays_the_hand_aside_for_a_turn():
+    me = Side("Onix", hand=["Tickling Machine"])
+    board = Board(me, Side("Chansey", hand=["Bill", "Abra"]))
+    board.play("Tickling Machine", coins="H")
+    assert board.hand("opp") == []
+    board.next_turn()
+    assert len(board.hand("opp")) == 1
+    board.next_turn()
+    assert {"Bill", "Abra"} <= set(board.hand("opp"))
+    tails = Board(me, Side("Chansey"))
+    tails.play("Tickling Machine", coins="T")
+    assert not tails.goes_on
+
+
+@pytest.mark.parametrize(("gym", "done"), [([], 40), (["Cinnabar City Gym"], 20)])
+def test_cinnabar_city_gym_keeps_water_from_weakness(gym, done):
+    me = Side(ready("Staryu", "Slap"), bench=["Onix"], hand=gym)
+    board = Board(me, Side("gym1-35", bench=["Rattata"]))
+    for name in gym:
+        board.play(name)
+    board.act("attack", "Slap")
+    assert board.active("opp").damage == done
+
+
+@pytest.mark.parametrize("card", ["gym2-36", "gym2-50", "neo2-2", "base6-17", "neo4-39"])
+def test_attacks_printed_again_on_other_cards(card):
+    attack = {"gym2-36": "Swift", "gym2-50": "Toxic Cloud", "neo2-2": "Rapid Spin",
+              "base6-17": "Lure", "neo4-39": "Rushing Magma"}[card]  # fmt: skip
+    board = attacking(card, attack)
+    board.act("attack", attack, coins=None)
+    foes = {mon.name: mon for mon in (board.active("opp"), *board.bench("opp"))}
+    if attack == "Toxic Cloud":
+        assert board.active("opp").poison in (0, 20)
+    elif attack in ("Rapid Spin", "Lure"):
+        assert board.active("opp").name == "Rattata"
+    assert len(foes) == 2
+
+
+def test_suicune_pure_body_costs_an_energy_card_for_each_water():
+    me = Side(Mon("ecard2-37", energy=["Fire Energy"]), hand=["Water Energy"])
+    board = Board(me, Side("Chansey"), rules=NEO)
+    board.act("attach", "Water Energy", to="Suicune", choices=[energy("Fire Energy")])
+    assert board.active("me").energy == ["Water Energy"]
+
+
+def test_legendary_collection_powers_are_off_by_any_condition():
+    for name, reason in (("base6-38", False), ("base5-33", True)):
+        board = Board(Side(Mon(name, poison=10)), Side("Chansey"), rules=NEO)
+        usable = board.reason("power", "Evolutionary Light", to="Dark Dragonair") == ""
+        assert usable == reason
