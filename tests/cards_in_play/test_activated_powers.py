@@ -112,8 +112,8 @@ def test_one_ability_of_that_name_each_turn(user, power):
 def test_fezandipiti_only_after_a_knock_out():
     board = position("sv", Side("sv6pt5-38"))
     assert board.reason("power", "Flip the Script", to="Fezandipiti ex") == NO_EFFECT
-    board.record["players"][0]["lost_turn"] = 4
-    board.record["players"][0]["fallen"] = 1
+    board.record["players"][0]["gone_turn"] = 4
+    board.record["players"][0]["gone"] = 1
     board.act("power", "Flip the Script", to="Fezandipiti ex")
     assert len(board.hand("me")) == 3
 
