@@ -6,14 +6,15 @@ So every card meets every other, and every switch and order of steps each other.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from deckstats.cards import TYPE_LETTERS, TYPES, Card, database
 from deckstats.cards.effects_data import effects_of, unmodelled_parts
 from deckstats.decks import Deck, Entry
+from deckstats.effects.programs import Program, Statement
 from deckstats.rules import Rulebook, rulebook, rulebook_names
-from twin.effects import EVENTS, knows
+from twin.effects import EVENTS, knows, knows_change
 
 SIZE = 60
 
@@ -63,9 +64,12 @@ def _is_known(card: Card) -> bool:
         return False
     if ";" in effects.provides:  # what it provides depends on where it is
         return False
-    return all(
-        program.event in EVENTS and all(map(knows, program.statements)) for program in programs
-    )
+    return all(program.event in EVENTS and all(map(_reader(program), program.statements))
+               for program in programs)  # fmt: skip
+
+
+def _reader(program: Program) -> Callable[[Statement], bool]:
+    return knows_change if program.event in ("static", "attached") else knows
 
 
 def random_deck(number: int, pool: list[Card]) -> Deck:

@@ -747,6 +747,12 @@ STATIC = (
 )  # fmt: skip
 
 
+def knows_change(statement: Statement) -> bool:
+    """Tell whether the twin knows a continuous change: those with a plain number, for one set."""
+    counted = statement.amount is not None and statement.amount.count
+    return statement.op in STATIC and not counted and knows(statement)
+
+
 def knows(statement: Statement) -> bool:
     """Tell whether the twin knows an operation and all it names."""
     if statement.op == "LASTING" and statement.args[1] not in LASTING:

@@ -143,11 +143,10 @@ def _sheet(local: int, card: Card) -> Sheet:
 def _changes(program: Program) -> Iterator[Change]:
     if program.event in ("static", "attached"):
         for each in program.statements:
-            *number, target = each.args
             yield Change(
                 each.op,
-                int(number[0]) if number else 1,
-                str(target),
+                each.amount.base if each.amount else 1,
+                str(each.args[-1]),
                 each.filter,
                 program.event == "attached",
                 program.unless_conditioned,
