@@ -8,6 +8,7 @@ of one part joined by ``+``.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -98,7 +99,8 @@ def read_parts(
 def _source(card: Mapping[str, Any], known: Names) -> Source:
     """Tell what the texts of a card call it, and what attacks it has."""
     plain = Card("", card["name"], "", "", card["supertype"]).rules_name
-    names = dict.fromkeys((card["name"], plain, plain.removesuffix(" ★")))
+    spelled = plain.replace("★", "Star"), re.sub(r"\[(.)\]$", r"\1", plain)
+    names = dict.fromkeys((card["name"], plain, plain.removesuffix(" ★"), *spelled))
     if card["supertype"] == "Trainer":  # "Switch" begins sentences, too
         names = dict.fromkeys(name for name in names if " " in name)
     moves = tuple(attack["name"] for attack in card.get("attacks", ()))

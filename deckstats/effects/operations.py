@@ -145,6 +145,7 @@ COUNT_FORMS = (
     "kinds({target}, {filter})",  # different types such Pokémon have
     "resists({target}, {type})",  # 1 if it has a Resistance to that type
     "attachments({who})",  # Energy cards that player has attached this turn as the turn's own
+    "whole({target})",  # 1 if it had no damage before the attack under way
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 

@@ -28,6 +28,7 @@ from deckstats.kernels.inplay import (
     owner,
     put_into_play,
     ref_of,
+    slot_of,
     stack_card,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -270,8 +271,10 @@ def _evolved(s: Any, t: Any, ref: int) -> bool:
     """Let cards answer a Pokémon played to evolve one; returns whether the turn goes on."""
     if not _welcome(s, t, ref, ON_EVOLVING):
         return False
-    announce(s, t, EVOLVES, ref)
-    announce(s, t, GROWS, ref)
+    slot = s.players[owner(ref)].slots[slot_of(ref)]
+    if not t.cards[owner(ref), slot.card].level_up:  # which is no evolving
+        announce(s, t, EVOLVES, ref)
+        announce(s, t, GROWS, ref)
     return finish(s, t)
 
 

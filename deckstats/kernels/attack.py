@@ -369,9 +369,11 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     foe.hit_weak = 0
     foe.hit_lock = 0
     for j in range(SLOTS):
+        for q in range(2):
+            slot = s.players[q].slots[j]
+            slot.felled = 0
+            slot.whole = slot.damage == 0
         s.players[1 - p].slots[j].hurt = 0
-        s.players[1 - p].slots[j].felled = 0
-        s.players[p].slots[j].felled = 0
     _steps(s, t, p, card)
     s.attacking = 0
     s.ignored = 0

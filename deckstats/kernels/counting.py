@@ -110,6 +110,7 @@ WOUND = COUNT["wound"]
 MARK = COUNT["marked"]
 PAYABLE = COUNT["payable"]
 KINDS = COUNT["kinds"]
+WHOLE = COUNT["whole"]
 
 STURDY = FLAG["sturdy"]
 NOT_IT = FLAG["not-it"]
@@ -361,6 +362,8 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -
         return _units_of(s, t, p, i, type_)
     if source == FELLED:
         return s.players[p].slots[i].felled
+    if source == WHOLE:
+        return s.players[p].slots[i].whole
     if source == RETREAT:
         return retreat_cost(s, t, p, i)
     if source == HP:

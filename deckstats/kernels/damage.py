@@ -205,7 +205,9 @@ def _shielded_damage(s: Any, t: Any, attacker: int, ref: int, damage: int) -> in
                 return 0
         elif entry.a == ITS_EFFECTS:
             pass
-        elif attacker < 0 or filter_passes(s, t, ref, attacker, entry.b):
+        elif attacker < 0 or (
+            owner(attacker) != owner(ref) and filter_passes(s, t, ref, attacker, entry.b)
+        ):
             return 0
         at = find_lasting(s, SHIELDED, serial, at)
     return damage

@@ -118,7 +118,8 @@ def read_power(text: str, source: Source) -> Program:
         If any of it is not understood.
     """
     program = _program(text, source, Builder())
-    if not program.event or any(each.op in _OF_ATTACKS for each in program.statements):
+    of_attacks = {each.op for each in program.statements} & _OF_ATTACKS
+    if not program.event or of_attacks:
         raise NotReadError(" ".join(tokens(text, source)[:SHOWN]))
     return program
 
@@ -167,7 +168,7 @@ def _used_once(text: str, source: Source) -> Program:
 
 
 #: Operations that only make sense in an attack.
-_OF_ATTACKS = {"DAMAGE", "STRIKE", "RECOIL", "FAIL", "IGNORE", "BEFORE", "COPY_ATTACK", "SHIELD"}
+_OF_ATTACKS = {"DAMAGE", "STRIKE", "RECOIL", "FAIL", "IGNORE", "BEFORE", "COPY_ATTACK"}
 
 
 def _number(source: Source) -> int:

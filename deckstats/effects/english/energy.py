@@ -11,7 +11,7 @@ from deckstats.effects.english.sentences import MOVED
 from deckstats.effects.operations import ALL
 from deckstats.effects.programs import Amount
 
-__all__ = ['add_energy']
+__all__ = ['add_energy', 'move_energy']
 
 
 def _discard(cards: Cards, mon: Mon, *, cost: bool = False) -> Clause:
@@ -52,7 +52,7 @@ def add_energy(g: Grammar) -> None:
         ):
             for verb in ("put", "return", "shuffle"):
                 g.add("clause", f"{verb} {{energy}} {link} {{mon}} {goal}", lambda cards, mon, zone=zone: _returned(cards, mon, zone))
-        g.add("clause", f"move {{energy}} {link} {{mon}} to {{mon}}", _move_energy)
+        g.add("clause", f"move {{energy}} {link} {{mon}} to {{mon}}", move_energy)
         g.add("clause", f"move {{energy}} {link} 1 of your pokémon to another of your pokémon", lambda cards: _move_between(cards, "my"))
         g.add("clause", f"move {{energy}} {link} 1 of your opponent's pokémon to another of their/your [opponent's] pokémon", lambda cards: _move_between(cards, "opp"))
     g.add("clause", "move all energy [cards] attached to SELF to {set} in any way you like", lambda found: _spread_energy(found))
@@ -128,15 +128,27 @@ def _returned(cards: Cards, mon: Mon, zone: str) -> Clause:
     )
 
 
-def _move_energy(cards: Cards, one: Mon, two: Mon) -> Clause:
+def move_energy(cards: Cards, one: Mon, two: Mon) -> Clause:
+    """Move cards of Energy from one Pokémon to two, another.
+
+    Parameters
+    ----------
+    cards : Cards
+        The Energy.
+    one, two : Mon
+        The Pokémon.
+    """
     def clause(b: Builder) -> None:
         if one.how == "pronoun" and b.it == IT and two.how == "word":
             b.add("MOVE_ENERGY", IT, two.target, n=cards.n, only=cards.filter)
-        elif one.how == "word" and two.how == "some" and two.n == 1:
+        elif one.how in ("word", "pronoun") and two.how == "some" and two.n == 1:
+            source = b.word(one)
+            if source == IT:
+                raise NotSaidError  # which the goal is to be
             b.on(
                 two,
                 lambda word: [
-                    statement("MOVE_ENERGY", one.target, word, n=cards.n, only=cards.filter)
+                    statement("MOVE_ENERGY", source, word, n=cards.n, only=cards.filter)
                 ],
             )
         elif two.how == "word" and one.how == "some" and one.n == 1:

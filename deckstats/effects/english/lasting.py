@@ -169,6 +169,12 @@ def _add_shields(g: Grammar) -> None:
     g.add("effect", "prevent all damage and effects of attacks done to SELF", lambda: _shield("everything"))
     g.add("effect", "prevent all damage done to SELF {by_whom}", lambda only: _shield("damage", None, only))
     g.add("effect", "prevent all damage from attacks done to SELF", lambda: _shield("damage"))
+    for theirs in ("your opponent's attacks", "attacks from your opponent's pokémon"):
+        g.add("effect", f"prevent all effects of {theirs} , including damage , done to SELF", lambda: _shield("everything"))
+        g.add("effect", f"prevent all damage from and effects of {theirs} done to SELF", lambda: _shield("everything"))
+        g.add("effect", f"prevent all damage done to SELF by {theirs}", lambda: _shield("damage"))
+    g.add("effect", "prevent all effects of attacks , including damage , done to SELF by your opponent's pokémon", lambda: _shield("everything"))
+    g.add("effect", "prevent all effects of an attack , including damage , done to SELF", lambda: _shield("everything"))
     g.add("effect", "if SELF would be damaged by an attack , prevent that attack's damage done to SELF if that damage is {digits} or less", lambda n: _shield("damage up to {amount}", n))
     g.add("effect", "prevent all damage done to SELF by attacks if that damage is {digits} or less", lambda n: _shield("damage up to {amount}", n))
 

@@ -227,6 +227,7 @@ _POSTS: dict[str, Quals] = {
     "« excluding pokémon-GX »": {"marks": ("not-GX",)},
     "« excluding SELF »": {"states": ("not-self",)},
     "« excluding any SELF »": {"without": "SELF"},
+    "« except for SELF »": {"without": "SELF"},
     "[,] except any SELF [,]": {"without": "SELF"},
     "that is/are not an evolved pokémon": {"kind": "Basic Pokémon"},
     "that has/have δ on its/their card": {"name": "δ"},

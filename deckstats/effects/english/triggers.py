@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from deckstats.effects.english.building import Builder, Clause, NotSaidError, Test, statement
 from deckstats.effects.english.conditions import Condition, state_of
+from deckstats.effects.english.energy import move_energy
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, narrowed
 from deckstats.effects.programs import Amount
@@ -84,7 +85,9 @@ def _once(when: When) -> When:
 
 
 def _once_in_theirs(when: When) -> When:
-    return when._replace(once=when.event in ("damaged", "wounded"))
+    """Let an event be answered in the opponent's turn only, damage once in it."""
+    asks = (*when.asks, _THEIR_TURN) if when.event in ("sinking", "dies", "opp_dies") else when.asks
+    return when._replace(once=when.event in ("damaged", "wounded"), asks=asks)
 
 
 def _add_forms(g: Grammar) -> None:
@@ -96,7 +99,8 @@ def _add_forms(g: Grammar) -> None:
     for text, may in (("you may {clauses} .", True), ("{clauses} .", False)):
         g.add("sentence", f"{{happening}} [,] {text}", lambda when, rest, may=may: _answer(when, rest, may=may))
         g.add("sentence", f"as long as {{condition_}} , {{happening}} [,] {text}", lambda test, when, rest, may=may: _answer(when, rest, test, may=may))
-        for and_ in (", if", "and if", "and", ", and if"):
+        g.add("sentence", f"if {{condition_}} , {{happening}} [,] {text}", lambda test, when, rest, may=may: _answer(when, rest, test, may=may))
+        for and_ in (", if", "and if", "and", ", and if", ","):
             g.add("sentence", f"{{happening}} {and_} {{condition_}} , {text}", lambda when, test, rest, may=may: _answer(when, rest, test, may=may))
             g.add("sentence", f"once during your turn {before} , if {{condition_}} {and_} {{when}} , {text}", lambda test, when, rest, may=may: _answer(_once(when), rest, test, may=may))
     g.add("sentence", f"{{happening}} , you may {this} .", lambda when: _answer(when, (), may=True))
@@ -104,6 +108,9 @@ def _add_forms(g: Grammar) -> None:
     for limit in ("the effect of {any_word} does not stack", "the effect of {any_word} {any_word} does not stack", "the effect of {any_word} {any_word} {any_word} does not stack"):
         g.add("sentence", f"{limit} .", lambda *_: [_single])
     g.terminal("any_word", lambda word: word if word[0].isalpha() or word[0] == "@" else None)
+    g.add("clauses", "you must {clauses}")
+    g.add("clause", "remove all special conditions affecting SELF", lambda: lambda b: b.add("CURE", "self"))
+    g.add("clause", "move {energy} that was attached to {mon} to {mon}", move_energy)
 
 
 def _when_used(rest: Sequence[Clause]) -> Clause:
@@ -168,11 +175,14 @@ def _add_bearers(g: Grammar) -> None:
     g.words("state", {
         "is your active pokémon": ACTIVE, "is in the active spot": ACTIVE,
         "is on your bench": BENCHED, "has a pokémon tool attached [to it]": {"states": ("equipped",)},
-        "has full hp": {"states": ("undamaged",)},
     })  # fmt: skip
+    g.add("state", "is a/an {kind}")
+    g.add("state", "is an evolved pokémon", lambda: {"states": ("evolved",)})
     g.add("state", "has any {type} energy attached [to it]", lambda type_: {"holds": type_})
     g.add("being", "{bearer}", lambda quals: _is(SELF_MON, quals))
     g.add("being", "{bearer} {state} and", lambda quals, state: _is(SELF_MON, quals, state))
+    g.add("being", "{bearer} has full hp and", lambda quals: (*_is(SELF_MON, quals), _asks(Test(_count("whole", "self")))))
+    g.add("condition_", "the pokémon this card is attached to {state}", lambda state: state_of(SELF_MON, state))
     g.add("being", "{bearer} {state} , {state} , and", lambda quals, one, two: _is(SELF_MON, quals, one, two))
     g.add("being", "{bearer} is {condition} and", lambda quals, name: (*_is(SELF_MON, quals), _asks(Test(_count("is", "self", name)))) if not quals else None)
     g.add("being", "your active SELF", lambda: _is(SELF_MON, ACTIVE))
@@ -191,7 +201,9 @@ def _add_damage(g: Grammar) -> None:
         "": 0, "« even if SELF/it/that is knocked out »": 0,
         "« even if that pokémon is knocked out »": 0, "« even if the pokémon is knocked out »": 0,
         "« even if your active pokémon is knocked out »": 0,
+        "« even if it is knocked out »": 0,
     })  # fmt: skip
+    g.add("even", "« even if your active {kind} is knocked out »", lambda _: 0)
     for first in ("if", "whenever", "when"):
         g.add("when", f"{first} {{being}} is/gets damaged/damage by {{attack_of}} {{even}}", lambda asks, kind, _: When("damaged", (*asks, *_is(ATTACKER, kind)), "attacker"))
         g.add("when", f"{first} {{being}} takes {{digits}} or more damage from {{attack_of}} {{even}}", lambda asks, n, kind, _: When("damaged", (*asks, *_is(ATTACKER, kind), _asks(Test(_count("dealt"), ">=", n))), "attacker"))
@@ -232,8 +244,8 @@ def _add_knock_outs(g: Grammar) -> None:
         g.add("when", f"{first} your opponent's active {{kind}} is knocked out", lambda kind: When("opp_dies", _is(IT_MON, kind, ACTIVE), IT))
     for instead in ("", "instead"):
         for mark in ("", ","):
-            g.add("clause", f"SELF is not knocked out {mark} and its remaining hp becomes/become {{digits}} {instead}", lambda n: _left_with(n))
-            g.add("clause", f"that pokémon is not knocked out {mark} and its remaining hp becomes {{digits}} {instead}", lambda n: _left_with(n))
+            for whom in ("SELF", "it", "that pokémon"):
+                g.add("clause", f"{whom} is not knocked out {mark} and its remaining hp becomes/become {{digits}} {instead}", _left_with)
     g.add("clause", "discard this card", lambda: lambda b: b.add("DISCARD_THIS"))
 
 
@@ -342,7 +354,26 @@ def _card(kind: Quals, who: str) -> tuple[Condition, ...]:
     return (_asks(Test(Amount(0, 1, "played", (who,), as_filter(kind)))),)
 
 
+def _gather(kind: Quals, place: str, others: Quals) -> Clause:
+    """Move as much Energy of one's other Pokémon as their player likes to self."""
+    quals = {name: value for name, value in kind.items() if value != "Energy"}
+    only = as_filter(quals)
+    held = {"holds": quals["type"]} if set(quals) == {"type"} else {"states": ("energized",)}
+    chosen = as_filter(narrowed(others, held, {"states": ("not-self",)}))
+    each = [statement("CHOOSE", f"my.{place}", "me", only=chosen), statement("MOVE_ENERGY", IT, "self", n=1, only=only)]  # fmt: skip
+
+    def clause(b: Builder) -> None:
+        if set(quals) - {"type"}:
+            raise NotSaidError
+        b.add("CHOOSE_NUMBER", "me", n=Amount(0, 1, "energy", (f"my.{place}",), only))
+        b.put(statement("REPEAT", n=Amount(0, 1, "number"), block=each))
+
+    return clause
+
+
 def _add_moves(g: Grammar) -> None:
+    for goal in ("SELF", "it"):
+        g.add("clause", f"move any amount of {{energy_kind}} from your other {{place}} {{kind}} to {goal}", _gather)
     spot = "the active spot"
     for first in ("when", "whenever", "if"):
         for goal in (f"to {spot}", "to become your active pokémon"):

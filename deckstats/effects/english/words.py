@@ -242,6 +242,8 @@ def _joined(words: list[str]) -> list[str]:
             result[-1] = SELF
             if word == "pokémon's":
                 result.append("'s")
+        elif result and result[-1] == "this" and word == SELF:
+            result[-1] = SELF
         elif word == "'s" or word != "'":
             result.append(word)
     return result
