@@ -245,13 +245,20 @@ def ask_side(s: Any, t: Any, p: int, event: int, it: int, but: int) -> None:
 
 @kernel(void, S, T, i64, i64, i64)
 def ask_stadium(s: Any, t: Any, me: int, event: int, it: int) -> None:
-    """Run the programs for an event of the Stadium in play, as a card of a player."""
+    """Run the programs for an event of the Stadium in play, as a card of a player.
+
+    One that answers once a turn counts as used in it, as Stadiums used by hand do.
+    """
     if not s.has_stadium:
         return
     row = t.cards[s.stadium_owner, s.stadium]
+    pl = s.players[me]
     for n in range(row.n_powers):
-        if row.powers[n].event == event:
-            _answer(s, t, me, -1, it, row.powers[n])
+        power = row.powers[n]
+        if power.event == event and not (power.limit and pl.stadium_used == s.turn):
+            _answer(s, t, me, -1, it, power)
+            if power.limit and not s.declined:
+                pl.stadium_used = s.turn
 
 
 @kernel(boolean, S, T, i64, i64)
