@@ -252,6 +252,7 @@ def _clear_table(s: Any) -> None:
     s.unsettled = 0
     s.n_lasting = 0
     s.n_news = 0
+    s.one_card = 0
     s.lasting_mask = 0
     s.attacking = 0
     s.player = 0

@@ -502,6 +502,7 @@ GAME = _record_of(
         ("averted", "i2"),  # HP of damage that is not done to the Pokémon it threatens
         ("declined", "i1"),  # 1: a ``may`` of the program was declined
         ("given", "i8"),  # names of which only one answers an event, of which one has
+        ("one_card", "i2"),  # local id + 1 of the only card asked; 0: all are, -1: only Energy
         ("chosen_by", "i1"),  # who chose ``it``: 0 the player of the effect, 1 the opponent
         ("n_aside", "i2"),  # cards set aside until the program has ended
         ("aside", "u1", (60,)),  # local ids of one player
