@@ -13,18 +13,19 @@ from deckstats.effects.operations import EVENTS, OP_CODES
 from deckstats.kernels.changes import tools_off
 from deckstats.kernels.choose import choose_number
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
-from deckstats.kernels.jit import boolean, i64, kernel, void
+from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.lasting import ANSWERS as WAITING
 from deckstats.kernels.lasting import find_lasting
 from deckstats.kernels.legality import OK, power_works, requirements_hold
 from deckstats.kernels.plain_counts import SELF
 from deckstats.kernels.program import run
 from deckstats.kernels.refs import attached_card, attached_owner
-from deckstats.kernels.state import POWER_T, SLOT_T, SLOTS, S, T
-from deckstats.kernels.zones import to_discard
+from deckstats.kernels.state import MAX_CARDS, POWER_T, SLOT_T, SLOTS, S, T
+from deckstats.kernels.zones import bit, to_discard
 
 __all__ = [
     "answer_waiting",
+    "answering",
     "ask",
     "ask_attached",
     "ask_side",
@@ -120,6 +121,8 @@ def _ask_powers(s: Any, t: Any, ref: int, event: int, it: int) -> None:
     """Run the programs for an event of a Pokémon's own Powers."""
     p = owner(ref)
     slot = s.players[p].slots[slot_of(ref)]
+    if s.one_card and s.one_card != slot.card + 1:
+        return
     serial = i64(slot.serial)
     row = t.cards[p, slot.card]
     for n in range(row.n_powers):
@@ -161,6 +164,8 @@ def ask_attached(s: Any, t: Any, ref: int, event: int, it: int, offered: bool) -
         k -= 1
         me = attached_owner(p, value)
         row = t.cards[me, attached_card(value)]
+        if s.one_card and s.one_card != attached_card(value) + 1:
+            continue
         for n in range(row.n_powers):
             power = row.powers[n]
             if power.event != event or not _is_asked(s, t, ref, serial, event):
@@ -173,6 +178,34 @@ def ask_attached(s: Any, t: Any, ref: int, event: int, it: int, offered: bool) -
                 s.this_card = value
                 _answer(s, t, me, ref, it, power)
                 s.this_card = kept
+
+
+@kernel(u64, S, T, i64, i64, i64)
+def answering(s: Any, t: Any, ref: int, event: int, it: int) -> Any:
+    """Return the player's cards on a Pokémon, itself and Trainers, that an event would move."""
+    p = owner(ref)
+    slot = s.players[p].slots[slot_of(ref)]
+    kept = i64(s.it)
+    s.it = it
+    found = u64(0)
+    row = t.cards[p, slot.card]
+    for n in range(row.n_powers):
+        power = row.powers[n]
+        if power.event == event and not _is_used_up(s, p, slot, n, power):
+            works = power_works(s, t, p, slot_of(ref), n) == OK
+            if works and requirements_hold(s, t, p, ref, 0, power.start[0], power.start[1]):
+                found |= bit(slot.card)
+    for k in range(0 if tools_off(s, t, ref) else i64(slot.n_attached)):
+        value = i64(slot.attached[k])
+        row = t.cards[p, attached_card(value)]
+        for n in range(row.n_powers if value < MAX_CARDS else 0):
+            power = row.powers[n]
+            if power.event == event and requirements_hold(
+                s, t, p, ref, 0, power.start[0], power.start[1]
+            ):
+                found |= bit(value)
+    s.it = kept
+    return found
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -201,7 +234,7 @@ def _ask_one(s: Any, t: Any, ref: int, event: int, it: int) -> None:
     _ask_powers(s, t, ref, event, it)
     if s.players[p].n_attached:
         ask_attached(s, t, ref, event, it, False)
-    if t.decks[p].energy_answers:
+    if t.decks[p].energy_answers and s.one_card <= 0:
         _ask_energy(s, t, ref, event, it)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
-from deckstats.kernels.answers import answer_waiting, ask, ask_attached, ask_side
+from deckstats.kernels.answers import answer_waiting, answering, ask, ask_attached, ask_side
 from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
-from deckstats.kernels.choose import choose_energy, choose_number, choose_slot
+from deckstats.kernels.choose import choose_card, choose_energy, choose_number, choose_slot
 from deckstats.kernels.energy import may_be_on
 from deckstats.kernels.inplay import (
     HP_CHANGES,
@@ -27,7 +27,7 @@ from deckstats.kernels.inplay import (
     slot_of,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
-from deckstats.kernels.judgement import PROMOTE
+from deckstats.kernels.judgement import ORDER, PROMOTE
 from deckstats.kernels.lasting import ANSWERS, BONDED, WIN_MORE, is_lasting
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.on_pokemon import carry_off
@@ -151,6 +151,37 @@ def _ask_falling(s: Any, t: Any, p: int, event: int) -> None:
                 answer_waiting(s, t, ref_of(p, i), FALLS)
 
 
+@kernel(u64, S, T, i64, i64, i64)
+def _mourning(s: Any, t: Any, p: int, i: int, out: int) -> Any:
+    """Return a player's cards that a Knock Out by an attack moves."""
+    found = answering(s, t, ref_of(p, i), SLAIN, ref_of(p, i))
+    rest = i64(s.players[p].in_play) & ~out
+    while rest:
+        found |= answering(s, t, ref_of(p, first_ref(rest)), MOURNS, ref_of(p, i))
+        rest &= rest - 1
+    return found
+
+
+@kernel(void, S, T, i64, i64, i64)
+def _let_mourn(s: Any, t: Any, p: int, i: int, out: int) -> None:
+    """Let a player's cards answer a Knock Out by an attack, in the order it likes (P176)."""
+    ref = ref_of(p, i)
+    cards = _mourning(s, t, p, i, out)
+    if cards & (cards - u64(1)) == u64(0):
+        ask(s, t, ref, SLAIN, ref)
+        ask_side(s, t, p, MOURNS, ref, out)
+        return
+    while cards != u64(0):
+        card = choose_card(s, t, p, ORDER, p, cards)
+        cards &= ~bit(card)
+        s.one_card = card + 1
+        ask(s, t, ref, SLAIN, ref)
+        ask_side(s, t, p, MOURNS, ref, out)
+    s.one_card = -1
+    ask(s, t, ref, SLAIN, ref)
+    s.one_card = 0
+
+
 @kernel(void, S, T, i64, i64, i64, boolean)
 def _answer_knock_out(s: Any, t: Any, p: int, i: int, out: int, by_attack: bool) -> None:
     """Let cards in play answer a Knock Out, before anything is discarded.
@@ -159,8 +190,7 @@ def _answer_knock_out(s: Any, t: Any, p: int, i: int, out: int, by_attack: bool)
     """
     ref = ref_of(p, i)
     if by_attack and p != s.player:
-        ask(s, t, ref, SLAIN, ref)
-        ask_side(s, t, p, MOURNS, ref, out)
+        _let_mourn(s, t, p, i, out)
         if i == s.players[p].active:
             for k in range(SLOTS):
                 if ((s.players[p].in_play & ~out) >> k) & 1:

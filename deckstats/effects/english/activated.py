@@ -151,6 +151,11 @@ def _add_limits(g: Grammar) -> None:
             raise NotSaidError
         b.shared = True
 
+    def single(b: Builder) -> None:
+        if b.event in ("", "once", "any", *CONTINUOUS):
+            raise NotSaidError
+        b.single = True
+
     def unless(b: Builder) -> None:
         b.unless = True
 
@@ -165,9 +170,10 @@ def _add_limits(g: Grammar) -> None:
     g.terminal("word", lambda word: word if word not in (".", "GX", "VSTAR") else None)
     g.add("words", "{word}")
     g.add("words", "{word} {words}", lambda one, rest: one)
-    kinds = "poképower/ability/pokébody"
     for when in ("each turn", "during your turn", "during each turn"):
-        g.add("sentence", f"you cannot use more than 1 {{words}} {kinds} {when} .", lambda _: [share])
+        g.add("sentence", f"you cannot use more than 1 {{words}} poképower/ability {when} .", lambda _: [share])
+    for when in ("each turn", "between turns"):  # of what happens each time (P157)
+        g.add("sentence", f"you cannot use more than 1 {{words}} pokébody {when} .", lambda _: [single])
     g.add("sentence", "you may not use an ability with the same name during your turn .", lambda: [share])
     g.add("sentence", "you cannot use this ability during your first turn .", lambda: [later])
     g.add("sentence", "you cannot use this ability during your first turn or on the turn SELF was put into play .", lambda: [settled])
