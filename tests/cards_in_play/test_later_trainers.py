@@ -702,3 +702,51 @@ def test_a_scroll_lends_only_to_its_style():
     board.act("tool", rapid, to="Machop")
     with pytest.raises(Exception, match="Matchless Maelstrom"):
         board.reason("attack", "Matchless Maelstrom")
+
+
+# -- odds and ends ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("discarded", "hand"), [("Fire Energy", 4), ("Abra", 2)])
+def test_roller_skater_draws_more_for_an_energy_card(discarded, hand):
+    board = after("sm12-203", discarded)
+    assert len(board.hand("me")) == hand
+    assert printed(discarded).name in board.discard("me")
+
+
+def test_mystery_garden_draws_up_to_the_psychic_pokemon():
+    board = _at("me1-122", "Fire Energy", "Bill", bench=["Gastly", "Drowzee", "Onix"])
+    board.act("stadium")
+    assert len(board.hand("me")) == 3  # Abra, Gastly and Drowzee are Psychic
+    assert "Fire Energy" in board.discard("me")
+
+
+def test_big_malasada_takes_one_condition_away():
+    hurt = Mon("Machop", damage=30, condition="Asleep", poison=10)
+    active = after("sm1-114", active=hurt).active("me")
+    assert active.damage == 10
+    assert (active.condition == "none") != (active.poison == 0)
+    assert holding("sm1-114").reason("trainer", "sm1-114") == NO_EFFECT
+
+
+@pytest.mark.parametrize(("answer", "name"), [(YES, "Charmander"), (NO, "Charmeleon")])
+def test_devolution_spray_z_takes_off_one_stage_or_two(answer, name):
+    board = after("sm10-166", active="Abra", bench=["Charizard"],
+                  choices=[pokemon("Charizard"), answer])  # fmt: skip
+    assert board.bench("me")[0].name == name
+
+
+def test_lusamine_keeps_all_damage_from_ultra_beasts():
+    foe = Side(Mon("Machop", energy=["Fighting Energy"]), prizes=3)
+    board = after("sm8-182", active="sm4-57", opp=foe)
+    board.next_turn()
+    board.act("attack", "Low Kick")
+    assert board.active("me").damage == 0
+
+
+def test_grant_comes_back_for_two_other_cards():
+    board = Board(Side("Machop", hand=["Abra", "Onix"], discard=["swsh10-144"]), Side("Chansey"),
+                  rules=rulebook("swsh"), turn=5)  # fmt: skip
+    board.act("card", "swsh10-144")
+    assert (board.hand("me"), board.discard("me")) == (["Grant"], ["Abra", "Onix"])
+    assert board.reason("trainer", "swsh10-144") == ""
