@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckstats.cards import Card, database
-from deckstats.cards.effects_data import unmodelled_parts
+from deckstats.cards.effects_data import played_in_part, unmodelled_parts
 from deckstats.decks import builtin_names, era_of, load
 from deckstats.errors import CallError
 from deckstats.rules import rulebook_names
 
 __all__ = ["KINDS", "Coverage", "coverage"]
 
+STATES = ("modelled", "approximated", "unmodelled")
+MODELLED, APPROXIMATED, UNMODELLED = STATES
 KINDS = ("cards", "attacks", "abilities", "trainers", "energy", "lists")
 
 
@@ -29,7 +31,9 @@ class Coverage:
         ``cards``; ``attacks`` and ``abilities`` of Pokémon; ``trainers`` and ``energy``: cards of
         these kinds; ``lists``: copies of cards over the built-in lists.
     modelled, approximated, unmodelled, total : int
-        Different ones: prints with the same rules count once. Nothing is approximated so far.
+        Different ones: prints with the same rules count once. Approximated is what is played
+        without its text: an attack that does its printed damage, a Special Energy card that
+        provides one Colorless; and a card of which nothing else is missing.
     """
 
     era: str
@@ -70,15 +74,15 @@ def coverage(era: str = "", set: str = "") -> tuple[Coverage, ...]:
     if era and era not in eras:
         raise CallError(f'no era named "{era}": choose one of {", ".join(eras)}')
     chosen = list(_cards(set))
-    counts: Counter[tuple[str, str, bool]] = Counter()
+    counts: Counter[tuple[str, str, str]] = Counter()
     for card in chosen:
-        for kind, modelled in _parts(card):
-            counts[card.era, kind, modelled] += 1
+        for kind, state in _parts(card):
+            counts[card.era, kind, state] += 1
     if not set:
         for name in builtin_names():
             deck = load(name)
             for card in deck.cards:
-                counts[era_of([deck]), "lists", not unmodelled_parts(card)] += 1
+                counts[era_of([deck]), "lists", _state(card)] += 1
     wanted = [name for name in eras if not era or name == era]
     rows = [_row([name], name, kind, counts) for name in wanted for kind in KINDS]
     rows += [_row(wanted, "all", kind, counts) for kind in KINDS]
@@ -97,20 +101,33 @@ def _cards(set: str) -> Iterator[Card]:
     yield from (cards.by_id(each) for each in sorted(ids))
 
 
-def _parts(card: Card) -> Iterator[tuple[str, bool]]:
-    """Yield the kinds a card counts for, and whether each is modelled."""
-    missing = unmodelled_parts(card)
-    yield "cards", not missing
+def _parts(card: Card) -> Iterator[tuple[str, str]]:
+    """Yield the kinds a card counts for, and how each is played: as `STATES`."""
+    state = _state(card)
+    yield "cards", state
     for attack in card.attacks:
-        yield "attacks", attack.name not in missing
+        yield "attacks", _state(card, attack.name)
     for power in card.abilities:
-        yield "abilities", power.name not in missing
+        yield "abilities", _state(card, power.name)
     if card.is_trainer:
-        yield "trainers", not missing
+        yield "trainers", state
     if card.is_energy:
-        yield "energy", not missing
+        yield "energy", state
 
 
-def _row(eras: list[str], name: str, kind: str, counts: Counter[tuple[str, str, bool]]) -> Coverage:
-    modelled, unmodelled = (sum(counts[era, kind, well] for era in eras) for well in (True, False))
-    return Coverage(name, kind, modelled, 0, unmodelled, modelled + unmodelled)
+def _state(card: Card, part: str = "") -> str:
+    """Return how a part of a card is played, or the whole of it."""
+    missing = {*unmodelled_parts(card)}
+    if part:
+        missing &= {part}
+    if not missing:
+        return MODELLED
+    return APPROXIMATED if missing <= played_in_part(card).keys() else UNMODELLED
+
+
+def _row(eras: list[str], name: str, kind: str, counts: Counter[tuple[str, str, str]]) -> Coverage:
+    modelled, approximated, unmodelled = (
+        sum(counts[era, kind, state] for era in eras) for state in STATES
+    )
+    total = modelled + approximated + unmodelled
+    return Coverage(name, kind, modelled, approximated, unmodelled, total)

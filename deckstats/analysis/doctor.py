@@ -11,6 +11,7 @@ from pathlib import Path
 
 from deckstats._version import __version__
 from deckstats.analysis.result import Result
+from deckstats.cards.places import folders
 from deckstats.kernels.jit import JIT, cache_folder
 
 __all__ = ["compiled_kernels", "doctor", "is_compiled"]
@@ -47,6 +48,7 @@ def doctor(speed_test: bool = True) -> dict[str, str]:
     if speed_test:
         found["opening hands"] = f"{_speed(_hands):,.0f} a second on one thread"
         found["games"] = f"{_speed(_games):,.0f} a second on one thread (haymaker, rain_dance)"
+    found["cards"] = " and ".join(map(str, folders()))
     found["cache folder"] = str(cache_folder() or "none: kernels are compiled in every run")
     found["compiled kernels"] = ", ".join(compiled_kernels()) or "none yet"
     if not JIT:

@@ -21,7 +21,14 @@ from deckstats.effects.files import CardEffects, read_effects
 from deckstats.effects.notation import parse
 from deckstats.effects.programs import Amount, Program, Statement
 
-__all__ = ["attack_program", "effects_of", "forget", "unmodelled_parts", "why_unmodelled"]
+__all__ = [
+    "attack_program",
+    "effects_of",
+    "forget",
+    "played_in_part",
+    "unmodelled_parts",
+    "why_unmodelled",
+]
 
 RULE = "rule"  # the part of a card that is neither an attack nor a Power
 
@@ -212,3 +219,35 @@ def unmodelled_parts(card: Card) -> tuple[str, ...]:
     if card.has_text and not (effects.rules or effects.provides):
         missing.append(RULE)
     return tuple(missing)
+
+
+def played_in_part(card: Card) -> dict[str, str]:
+    """Tell which parts of a card are played without their text, and as what.
+
+    Parameters
+    ----------
+    card : Card
+        Any print.
+
+    Returns
+    -------
+    dict of str to str
+        What is played, by the part's name as :func:`unmodelled_parts` gives it; parts of which
+        nothing is played are left out.
+
+    Examples
+    --------
+    >>> attack = Attack("Riddle", "C", "20+", has_text=True)
+    >>> sphinx = Card("xx-2", "Sphinx", "xx", "2", "Pokémon", ("Basic",), 50, attacks=(attack,))
+    >>> played_in_part(sphinx)
+    {'Riddle': 'its printed damage'}
+    """
+    missing = unmodelled_parts(card)
+    found = {
+        attack.name: "its printed damage"
+        for attack in card.attacks
+        if attack.name in missing and attack.base_damage
+    }
+    if card.is_energy and RULE in missing:
+        found[RULE] = "one Colorless Energy"
+    return found

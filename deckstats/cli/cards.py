@@ -96,8 +96,9 @@ def show(words: tuple[str, ...]) -> None:
 def coverage(era: str, set_: str, format: str, output: Path | None) -> None:
     """Count how much of the cards is modelled, by era and kind.
 
-    Prints with the same rules count once, in the era of the oldest. The row "lists" counts copies
-    of cards over the built-in lists.
+    Prints with the same rules count once, in the era of the oldest. Approximated is what is played
+    without its text: an attack that does its printed damage, a Special Energy card that provides
+    one Colorless. The row "lists" counts copies of cards over the built-in lists.
     """
     from deckstats.analysis.coverage import coverage as counted
     from deckstats.report.coverage import written

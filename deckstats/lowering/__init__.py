@@ -279,7 +279,10 @@ def _lower_evolution(table: Any, p: int, cards: tuple[Card, ...]) -> None:
     """Write what evolves from what, by name (basic rules, "Evolve")."""
     for local, card in enumerate(cards):
         row = table["cards"][p, local]
-        skipped = _basics_below(card.evolves_from) if card.stage == "Stage 2" else frozenset()
+        skipped: frozenset[str] = frozenset()
+        if card.stage == "Stage 2":  # own cards may lie between, too
+            between = {one.evolves_from for one in cards if one.name == card.evolves_from}
+            skipped = _basics_below(card.evolves_from) | between
         row["onto"] = mask_of(lower.evolves_into(card) for lower in cards)
         row["skips_onto"] = mask_of(
             (other.is_basic_pokemon or other.is_fossil) and other.rules_name in skipped

@@ -9,7 +9,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from deckstats.cards import Card, database, describe
-from deckstats.cards.effects_data import effects_of, unmodelled_parts, why_unmodelled
+from deckstats.cards.effects_data import (
+    effects_of,
+    played_in_part,
+    unmodelled_parts,
+    why_unmodelled,
+)
 from deckstats.effects.notation import format as written
 from deckstats.report.layout import Grid
 
@@ -41,6 +46,8 @@ def show(card: Card) -> str:
     if missing:
         named = (f'{name} (at "{words}")' if words else name for name, words in missing.items())
         lines.append(f"Not modelled: {', '.join(named)}")
+        kept = [f"{name} as {what}" for name, what in played_in_part(card).items()]
+        lines += [f"Played without its text: {', '.join(kept)}"] if kept else []
     return "\n".join(lines)
 
 
