@@ -410,8 +410,11 @@ def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
 
 @kernel(boolean, S, T, i64, i64, i64)
 def _is_lent(s: Any, t: Any, p: int, i: int, lender: int) -> bool:
-    """Tell whether a Trainer, its local id from 1, is on a Pokémon and lends what is on it."""
+    """Tell whether a Trainer or Energy card, its local id from 1, is on a Pokémon and lends."""
     slot = s.players[p].slots[i]
+    kind = t.cards[p, lender - 1].energy_kind
+    if kind >= 0:
+        return slot.energy[kind] > 0
     for k in range(slot.n_attached):
         if slot.attached[k] == lender - 1:
             return change(s, t, LENDS, p, i) != 0

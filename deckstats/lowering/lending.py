@@ -1,7 +1,7 @@
-"""Trainers that lend an attack or a Power to the Pokémon they are attached to.
+"""Trainers and Energy that lend an attack or a Power to the Pokémon they are attached to.
 
 A Pokémon's row holds what Trainers of its deck could lend it behind what is its own; the kernels
-look whether the Trainer is there.
+look whether the Trainer is there. What is done by hand with an Energy card is lent like a Power.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from deckstats.cards import Attack, Card
 from deckstats.cards.effects_data import effects_of
 from deckstats.effects.files import CardEffects
 from deckstats.effects.filters import ANY, Filter
+from deckstats.effects.programs import Program
 from deckstats.errors import CallError
 from deckstats.kernels import state
 
@@ -68,7 +69,16 @@ def _lenders(local: int, card: Card) -> list[_Lender]:
     effects = effects_of(card) if card.is_trainer else None
     attached = effects.rule("attached") if effects else None
     changes = attached.statements if attached else ()
+    if card.is_energy and _by_hand(card):
+        return [_Lender(local, card, ANY)]
     return [_Lender(local, card, each.filter or ANY) for each in changes if each.op == "lends"]
+
+
+def _by_hand(card: Card) -> dict[str, Program]:
+    """Return what is done by hand with an Energy card while it is attached, by the card's name."""
+    effects = effects_of(card) if card.is_energy else None
+    rules = [rule for rule in effects.rules if rule.event in ("once", "any")] if effects else []
+    return {card.name: rules[0]} if rules else {}
 
 
 def _with_lent(card: Card, lenders: Sequence[_Lender]) -> Lent:
@@ -89,7 +99,7 @@ def _with_lent(card: Card, lenders: Sequence[_Lender]) -> Lent:
             lent_attacks.append(lender.local)
             if attack.name in theirs.attacks:
                 programs[named.name] = theirs.attacks[attack.name]
-        for name, power in theirs.powers.items():
+        for name, power in (theirs.powers | _by_hand(lender.card)).items():
             if name not in powers:
                 powers[name] = power
                 lent_powers[name] = lender.local

@@ -560,3 +560,21 @@ def test_regenerative_energy_heals_an_evolving_pokemon_v(below, above, damage):
     board = Board(Side(mon, hand=[above]), Side("Chansey"), rules=rulebook("swsh"))
     board.act("evolve", printed(above).name, to=printed(below).name)
     assert board.active("me").damage == damage
+
+
+def test_call_energy_is_used_from_the_active_spot_and_ends_the_turn():
+    me = Side(Mon("Squirtle", energy=["dp5-92"]), bench=[Mon("Onix", energy=["dp5-92"])],
+              deck=["Abra", "Bill", "Rattata"])  # fmt: skip
+    board = Board(me, Side("Chansey"), rules=rulebook("dp"))
+    assert board.reason("power", "Call Energy", to="Onix") == NO_EFFECT
+    board.act("power", "Call Energy", to="Squirtle", choices=[card("Abra"), card("Rattata")])
+    assert [each.name for each in board.bench("me")] == ["Onix", "Abra", "Rattata"]
+    assert not board.goes_on
+
+
+def test_call_energy_is_of_no_use_elsewhere():
+    me = Side("Squirtle", hand=["dp5-92"], deck=["Abra"])
+    board = Board(me, Side("Chansey"), rules=rulebook("dp"))
+    assert board.legal("power") == 0
+    attach(board, "Squirtle")
+    assert board.legal("power") == 1
