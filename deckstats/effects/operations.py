@@ -328,6 +328,8 @@ STATIC_FORMS = tuple(
         "trainer_proof",  # Trainers have no effect on it, but for Stadiums, nor stay attached
         "no_weakness_from",  # its Weakness does not count for such attackers
         "chaos",  # a coin for each Trainer but Stadiums: tails, the opponent may use it
+        "rescued",  # Knocked Out by an attack's damage, its Pokémon cards go to the hand
+        "rescued_from_foes",  # the same of an opponent's attack
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -44,6 +44,8 @@ BY_PRIZES, BY_BENCH_OUT, BY_DECK_OUT, BY_SUDDEN_DEATH, BY_DRAW = range(5)
 NOBODY = -1
 NO_PRIZE = FIELD["no_prize"]
 RETURNS = FIELD["returns"]
+RESCUED = FIELD["rescued"]
+RESCUED_FROM_FOES = FIELD["rescued_from_foes"]
 FALLING = EVENTS.index("falling")
 SINKING = EVENTS.index("sinking")
 BEREAVED = EVENTS.index("bereaved")
@@ -260,12 +262,23 @@ def _prizes_due(s: Any, t: Any, p: int, out: int, attacker: int) -> int:
     return prizes
 
 
+@kernel(boolean, S, T, i64, i64)
+def _is_rescued(s: Any, t: Any, p: int, i: int) -> bool:
+    """Tell whether a Pokémon goes to the hand that the damage of an attack Knocked Out."""
+    if not s.players[p].slots[i].felled:
+        return False
+    if change(s, t, RESCUED, p, i):
+        return True
+    return p != s.player and change(s, t, RESCUED_FROM_FOES, p, i) != 0
+
+
 @kernel(void, S, T, i64, i64, boolean)
 def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> None:
     """Discard Knocked Out Pokémon with all attached."""
     for i in range(SLOTS):
         if (out >> i) & 1:
             card = s.players[p].slots[i].card
+            stack = i64(s.players[p].slots[i].n_stack)
             note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
             if p != s.player and s.between == 0:
                 _remember_gone(s, p, card)
@@ -274,9 +287,13 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> N
                 if t.change_mask[0] & HEIRS and i == s.players[p].active:
                     _leave_to_heirs(s, t, p, i, out)
             returns = change(s, t, RETURNS, p, i) and choose_number(s, t, p, RETURN, 2, 1) == 1
+            rescued = by_attack and _is_rescued(s, t, p, i)
             leave_play(s, t, p, i, False)
             if returns:
                 recovered(s, t, p, card)
+            elif rescued:
+                for k in range(stack):
+                    recovered(s, t, p, i64(s.players[p].slots[i].stack[k]))
 
 
 @kernel(void, S, T, i64, i64)

@@ -578,3 +578,30 @@ def test_call_energy_is_of_no_use_elsewhere():
     assert board.legal("power") == 0
     attach(board, "Squirtle")
     assert board.legal("power") == 1
+
+
+@pytest.mark.parametrize("energy_", ["hgss4-90", "xy9-113"])
+@pytest.mark.parametrize(("damage", "hand"), [(50, ["Squirtle", "Wartortle"]), (0, [])])
+def test_rescue_energy_saves_the_pokemon_cards(energy_, damage, hand):
+    opp = Side(Mon("Wartortle", damage=damage, energy=[energy_, WATER]), bench=["Onix"])
+    board = Board(Side(ready("Rattata", "Bite")), opp, rules=era(energy_))
+    board.act("attack", "Bite")
+    assert board.hand("opp") == hand
+    assert board.prizes("me") == (5 if hand else 6)
+    assert (WATER in board.discard("opp")) == bool(hand)
+
+
+def test_rescue_energy_is_for_damage_alone():
+    opp = Side(Mon("Wartortle", damage=60, energy=["hgss4-90"], poison=10), bench=["Onix"])
+    board = Board(Side("Rattata"), opp, rules=rulebook("hgss"))
+    board.end_turn()
+    assert board.hand("opp") == []
+    assert board.prizes("me") == 5
+
+
+def test_rescue_scarf_saves_them_as_well():
+    mon = Mon("Wartortle", damage=50, attached=[("Rescue Scarf", 32000)])
+    board = Board(Side(ready("Rattata", "Bite")), Side(mon, bench=["Onix"]), rules=rulebook("bw"))
+    board.act("attack", "Bite")
+    assert board.hand("opp") == ["Squirtle", "Wartortle"]
+    assert "Rescue Scarf" in board.discard("opp")
