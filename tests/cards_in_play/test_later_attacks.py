@@ -357,14 +357,6 @@ def test_encore_leaves_one_attack(name):
     assert board.reason("attack", "Toxic") == ""
 
 
-def test_burn_booster_is_stronger_for_a_fire_energy():
-    for paid, damage in (("Fire Energy", 50), ("Water Energy", 40)):
-        me = Mon("ecard3-8", energy=["Fire Energy", "Water Energy", "Fire Energy"])
-        board = fight("ecard3-8", "Burn Booster", me=me, choices=[energy(paid)])
-        assert board.active("opp").damage == damage
-        assert board.discard("me") == [paid]
-
-
 def test_eruption_burns_the_top_of_both_decks():
     foe = Side(PLAIN, bench=BENCH, deck=["Fire Energy"])
     more = {"deck": ["Fire Energy"]}
