@@ -264,7 +264,7 @@ def _phases(program: Program) -> list[list[Statement]]:
     filled: set[str | None] = set()
     for statement in program.statements:
         register = _REGISTERS.get(statement.op)
-        if statement.op in ("REQUIRE", "USABLE"):
+        if statement.op in ("REQUIRE", "USABLE", "INSTEAD"):
             phases[REQUIRE].append(statement)
         elif statement.cost:
             phases[COST].append(statement)

@@ -14,13 +14,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from deckstats.effects.operation import Operation
 
 __all__ = [
     "AFTER", "ALL", "ATTACK_LOCKS", "CHOOSE", "COMPARISONS", "CONDITIONS", "COST", "COUNTS",
     "COUNT_FORMS", "DAMAGE", "DECREES", "DEFAULTS", "ENDS", "EVENTS", "FILTER_FLAGS", "GROUPED",
     "HAPPENINGS", "IGNORED", "LASTING_FORMS", "LASTING_NUMBERS", "MANNERS", "OCCASIONS",
-    "OPERATIONS", "OP_CODES", "PARTS", "PHASES", "RADIX", "REQUIRE", "ROUTES", "ROW_FIELDS",
+    "OPERATIONS", "OP_CODES", "PARTS", "PHASES", "PRICES", "RADIX", "REQUIRE", "ROUTES",
+    "ROW_FIELDS",
     "SHIELDS", "SOURCES", "SPANS", "STATIC_FIELDS", "STATIC_FORMS", "STATS", "TARGETS", "TYPES",
     "WHO", "WORDS", "ZONES", "Operation",
 ]  # fmt: skip
@@ -146,6 +148,9 @@ COUNT_FORMS = (
     "resists({target}, {type})",  # 1 if it has a Resistance to that type
     "attachments({who})",  # Energy cards that player has attached this turn as the turn's own
     "whole({target})",  # 1 if it had no damage before the attack under way
+    "attacked({who}, {filter})",  # 1 if such a Pokémon of theirs did in their last turn; its attack
+    "wounds({target}, {filter})",  # damage counters on such Pokémon
+    "colors({zone}, {who}, {filter})",  # types of basic Energy among cards
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -396,6 +401,14 @@ LASTING_FORMS = (
     "has a deep sleep",  # Asleep, it flips two coins and needs two heads; until it wakes
     "has no Powers on the Bench",
     "go unharmed",  # attacks have no effect on those of that player's Pokémon
+    "cannot be healed",
+    "has two coins to flip",  # to attack: either tails, and the attack does nothing
+    "falls away in the end",  # is discarded with everything on it
+    "has no prizes",  # nobody takes Prize cards for its Knock Out
+    "has {amount} more prizes",  # for its Knock Out in that turn
+    "takes {amount} for Energy",  # damage counters, for each Energy card from its player's hand
+    "flip only tails",  # whatever comes up
+    "use no GX attacks",
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -405,7 +418,7 @@ DECREES = (
     "take {amount} less", "take {amount} less from such", "attack such for {amount} more",
     "do not attack", "do not retreat", "win {amount} more prizes",
     "guard the Bench", "go unharmed",
-    "use Bodies alone", "attach no Energy",
+    "use Bodies alone", "attach no Energy", "flip only tails", "use no GX attacks",
 )  # fmt: skip
 
 #: What a block that ``when`` keeps waits for. The Pokémon it happens to is ``it``; also ``self``,
@@ -413,8 +426,9 @@ DECREES = (
 HAPPENINGS = ("is damaged", "retreats", "falls")
 
 #: How long: the end of this turn, of the opponent's next one, of one's own next one, or as long
-#: as it is in play or Active. All but ``leaving play`` end on the Bench, too.
-SPANS = ("this turn", "opp turn", "my turn", "leaving play", "leaving Active")
+#: as it is in play or Active, or to the end of the game. All but ``leaving play`` end on the Bench,
+#: too.
+SPANS = ("this turn", "opp turn", "my turn", "leaving play", "leaving Active", "the game")
 
 #: What an attack's damage pays no heed to.
 IGNORED = ("Weakness", "Resistance", "Weakness and Resistance", "effects", "everything")
@@ -424,6 +438,9 @@ SHIELDS = ("damage", "everything", "damage up to {amount}", "effects", "damage f
 
 #: When an attack may be used against the rules: in the game's first turn, while Asleep.
 OCCASIONS = ("at once", "Asleep")
+
+#: What an attack may cost instead: a type of Energy and how many units, or nothing.
+PRICES = ("nothing", *(f"{n} {type_}" for n in (1, 2, 3) for type_ in TYPES))
 
 #: Which attack a lock forbids; ``other``: all but the chosen one.
 ATTACK_LOCKS = ("chosen", "this", "other")
@@ -466,6 +483,7 @@ WORDS = {
     "decree": {form: LASTING_NUMBERS[form] for form in DECREES},
     "span": _numbered(SPANS),
     "occasion": _numbered(OCCASIONS),
+    "price": _numbered(PRICES),
     "ignored": {word: bits for word, bits in zip(IGNORED, (1, 2, 3, 4, 7), strict=True)},
 }
 
@@ -474,28 +492,6 @@ DEFAULTS: dict[str, str | int] = {
     "who": "me", "comparison": ">=", "number": 1, "manner": "by choice", "span": "opp turn",
     "target": "self", "end": "play",
 }  # fmt: skip
-
-
-class Operation(NamedTuple):
-    """One operation of the notation.
-
-    Parameters
-    ----------
-    name : str
-        Name in upper case, the interpreter's constant.
-    form : str
-        How it is written; the amount and the filter fill the amount columns, other parameters
-        the columns a, b, c in the order they stand.
-    phase : int
-        Phase of an attack in which it runs, unless ``cost`` stands before it.
-    meaning : str
-        One sentence.
-    """
-
-    name: str
-    form: str
-    phase: int
-    meaning: str
 
 
 #: Every operation; its place is its number.
@@ -695,6 +691,10 @@ OPERATIONS = (
     Operation("CHOOSE_LAST", "choose the last attack of {target}", CHOOSE, "if it was last turn"),
     Operation("CHOOSE_BELOW", "choose an attack below self", CHOOSE, "of a card it evolved from"),
     Operation("HIDE_HAND", "{who} hide hand (through {span})", AFTER, "it lies aside until then"),
+    Operation("INSTEAD", "costs {price} if {amount} ({comparison} {number})", REQUIRE,
+              "the attack may be paid for so, if the count compares"),
+    Operation("EXTRA_TURN", "take another turn", AFTER,
+              "after this one, nothing happens between them"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

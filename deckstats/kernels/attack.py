@@ -7,7 +7,7 @@ from typing import Any
 from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
 from deckstats.kernels.answers import answer_waiting, ask, ask_side, ask_stadium
 from deckstats.kernels.changes import FIELD, change, decreed
-from deckstats.kernels.choose import choose_energy, choose_number, flip
+from deckstats.kernels.choose import choose_energy, choose_number, flip, flips
 from deckstats.kernels.counting import shielded
 from deckstats.kernels.damage import (
     NO_ATTACK,
@@ -34,6 +34,7 @@ from deckstats.kernels.lasting import (
     ATTACK_POISON,
     SMOKED,
     STRIKES_BACK,
+    TWO_COINS,
     add_lasting,
     is_lasting,
     lasting_sum,
@@ -262,7 +263,10 @@ def _baby_stops(s: Any, t: Any, p: int, q: int) -> bool:
 def _cancelled(s: Any, t: Any, p: int) -> bool:
     """Flip for an attacker under a Sand-attack or the like; tails: the attack does nothing."""
     serial = s.players[p].slots[s.players[p].active].serial
-    if not is_lasting(s, SMOKED, serial) or flip(s, t, p) == 1:
+    if is_lasting(s, TWO_COINS, serial):
+        if flips(s, t, p, 2) == 2:
+            return False
+    elif not is_lasting(s, SMOKED, serial) or flip(s, t, p) == 1:
         return False
     note(s, t, NOTHING, p, 0, 0, 0)
     return True
@@ -347,6 +351,16 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     mine.used_before = mine.last_attack if mine.attacked == s.turn - 2 else -1
     mine.last_attack = k
     mine.attacked = s.turn
+    pl = s.players[p]
+    if pl.attack_turn != s.turn:
+        pl.used_before = pl.used_last
+        pl.user_before = pl.user_last
+        pl.serial_before = pl.users_serial
+        pl.turn_before = pl.attack_turn
+    pl.used_last = k
+    pl.user_last = card
+    pl.attack_turn = s.turn
+    pl.users_serial = mine.serial
     s.attack = k
     if change(s, t, PAST_EFFECTS, p, i):
         s.ignored = NO_EFFECTS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.jit import i64, kernel, u64
+from deckstats.kernels.lasting import ONLY_TAILS, is_lasting, player_serial
 from deckstats.kernels.log import FLIPPED, note
 from deckstats.kernels.rng import COINS, next_u64
 from deckstats.kernels.state import S, T
@@ -21,6 +22,8 @@ def flip(s: Any, t: Any, p: int) -> int:
         tape.next_coin += 1
     else:
         side = i64(next_u64(s.rng[COINS]) >> u64(63))
+    if is_lasting(s, ONLY_TAILS, player_serial(p)):
+        side = i64(0)
     note(s, t, FLIPPED, p, side, 0, 0)
     return side
 

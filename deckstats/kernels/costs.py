@@ -21,7 +21,7 @@ from deckstats.kernels.lasting import (
 )
 from deckstats.kernels.state import S, T
 
-__all__ = ["can_pay", "grown", "pays", "retreat_cost"]
+__all__ = ["can_pay", "grown", "more_to_attack", "pays", "retreat_cost"]
 
 BURNING = 1 << BURNING_ENERGY
 GRASS, COLORLESS = 0, 10  # as TYPES
@@ -70,6 +70,14 @@ def _hall(s: Any, t: Any, p: int, i: int, q: int, card: int, attack: int) -> boo
             return False
         subset = (subset - 1) & types
     return True
+
+
+@kernel(i64, S, T, i64, i64)
+def more_to_attack(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the Colorless that cards in play and lasting effects add to what attacks cost."""
+    return change(s, t, ATTACK_COST, p, i) + lasting_sum(
+        s, DEAR_ATTACKS, s.players[p].slots[i].serial
+    )
 
 
 @kernel(i64, S, T, i64, i64, i64, i64)

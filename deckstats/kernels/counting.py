@@ -51,6 +51,7 @@ from deckstats.kernels.plain_counts import (
     TOP,
     UNITS,
     USED,
+    WOUNDS,
     active_ref,
     compare,
     everyone,
@@ -59,6 +60,7 @@ from deckstats.kernels.plain_counts import (
     of_player,
     plain_of,
     used,
+    wounds,
 )
 from deckstats.kernels.state import ROW, S, T
 from deckstats.kernels.zones import deck_mask, has
@@ -344,7 +346,7 @@ def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
 
 
 @kernel(i64, S, T, i64, i64, i64)
-def _units_of(s: Any, t: Any, p: int, i: int, type_: int) -> int:
+def units_of(s: Any, t: Any, p: int, i: int, type_: int) -> int:
     """Return the units of a type that a Pokémon's Energy provides; Colorless: of any."""
     printed = units(s, t, p, i, EVERY_TYPE if type_ == COLORLESS else i64(1) << type_)
     return printed + grown(s, t, p, i) if type_ in (GRASS, COLORLESS) else printed
@@ -359,7 +361,7 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -
     i = slot_of(ref)
     if source == UNITS:
         type_ = arg // RADIX
-        return _units_of(s, t, p, i, type_)
+        return units_of(s, t, p, i, type_)
     if source == FELLED:
         return s.players[p].slots[i].felled
     if source == WHOLE:
@@ -445,8 +447,10 @@ def count(
     if source == SPACE:
         p = me if arg == 0 else 1 - me
         return max(bench_size(s, t, p) - slot_count(bench_mask(s, p)), 0)
+    if source == WOUNDS:
+        return wounds(s, t, me, self_ref, arg, filter_)
     if source in OF_PLAYERS:
-        return of_player(s, t, me, source, arg, filter_)
+        return of_player(s, t, me, self_ref, source, arg, filter_)
     if source == PAYABLE:
         return i64(_pays_for_chosen(s, t, self_ref))
     if source == KINDS:
@@ -502,8 +506,8 @@ def _excess(s: Any, t: Any, ref: int, attack: int, type_: int) -> int:
     p = owner(ref)
     i = slot_of(ref)
     row = t.cards[p, s.players[p].slots[i].card].attacks[attack]
-    spare = _units_of(s, t, p, i, type_) - i64(row.cost[type_])
-    in_all = _units_of(s, t, p, i, COLORLESS) - i64(row.total)
+    spare = units_of(s, t, p, i, type_) - i64(row.cost[type_])
+    in_all = units_of(s, t, p, i, COLORLESS) - i64(row.total)
     return max(in_all if type_ == COLORLESS else min(spare, in_all), 0)
 
 

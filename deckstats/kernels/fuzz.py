@@ -51,6 +51,7 @@ def _fuzz_game(s: Any, t: Any, prizes: int, out: Any, report: Any, close: int) -
     found = broken(s, t)
     p = i64(s.first)
     while found == 0 and s.turn < t.rules.turn_cap and begin_turn(s, t, p):
+        p = i64(s.player)
         found = _fuzz_turn(s, t, p, out, report, close)
         if found or s.over:
             return found

@@ -40,6 +40,7 @@ def _take_turns(s: Any, t: Any, p: int, out: Any) -> None:
             end_game(s, t, -1, BY_DRAW)
         if s.over or not begin_turn(s, t, p):
             return
+        p = i64(s.player)  # that of the turn before, where it takes another one
         take_turn(s, t, p, out)
         if s.over or s.status or not end_turn(s, t):
             return

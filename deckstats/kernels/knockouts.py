@@ -28,7 +28,15 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import ORDER, PROMOTE
-from deckstats.kernels.lasting import ANSWERS, BONDED, WIN_MORE, is_lasting
+from deckstats.kernels.lasting import (
+    ANSWERS,
+    BONDED,
+    MORE_FOR_IT,
+    WIN_MORE,
+    WITHOUT_PRIZES,
+    find_lasting,
+    is_lasting,
+)
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.on_pokemon import carry_off
 from deckstats.kernels.plain_counts import DECK
@@ -243,6 +251,9 @@ def _prizes_for(s: Any, t: Any, p: int, i: int, attacker: int) -> int:
         prizes += change_between(s, t, PRIZES_FROM, ref, attacker)
         if (s.players[owner(attacker)].in_play >> slot_of(attacker)) & 1:
             prizes += change_between(s, t, CLAIMS, attacker, ref)
+    at = find_lasting(s, MORE_FOR_IT, slot.serial, -1)
+    if at >= 0 and p != s.player and s.lasting[at].b < s.turn:
+        prizes += s.lasting[at].a
     return max(prizes, 0)
 
 
@@ -255,7 +266,8 @@ def _prizes_due(s: Any, t: Any, p: int, out: int, attacker: int) -> int:
     prizes = i64(0)
     for i in range(SLOTS):
         if (out >> i) & 1:
-            if not change(s, t, NO_PRIZE, p, i):
+            serial = s.players[p].slots[i].serial
+            if not change(s, t, NO_PRIZE, p, i) and not is_lasting(s, WITHOUT_PRIZES, serial):
                 prizes += _prizes_for(s, t, p, i, attacker)
             if attacker >= 0 and p != s.player and i == s.players[p].active:
                 prizes += s.more_prizes

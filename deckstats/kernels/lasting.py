@@ -11,6 +11,7 @@ from deckstats.kernels.state import MAX_LASTING, S
 __all__ = [
     "add_lasting",
     "add_tied",
+    "bit_of",
     "drop_lasting",
     "end_lasting",
     "end_of",
@@ -85,11 +86,37 @@ NO_ENERGY_DECREE = LASTING_NUMBERS["attach no Energy"]
 SLEEPS_DEEPLY = LASTING_NUMBERS["has a deep sleep"]
 POWERLESS_BENCHED = LASTING_NUMBERS["has no Powers on the Bench"]
 UNHARMED = LASTING_NUMBERS["go unharmed"]
+NOT_HEALED = LASTING_NUMBERS["cannot be healed"]
+TWO_COINS = LASTING_NUMBERS["has two coins to flip"]
+FALLS_AWAY = LASTING_NUMBERS["falls away in the end"]
+WITHOUT_PRIZES = LASTING_NUMBERS["has no prizes"]
+MORE_FOR_IT = LASTING_NUMBERS["has {amount} more prizes"]
+TOLLED = LASTING_NUMBERS["takes {amount} for Energy"]
+ONLY_TAILS = LASTING_NUMBERS["flip only tails"]
+NO_GX = LASTING_NUMBERS["use no GX attacks"]
 
+LAST_BIT = 62  # of the mask of kinds
 FOR_GOOD = 32000  # a turn no game reaches
 UNTIL_BENCHED = 31999  # of attached Trainers: until their Pokémon stops to be Active
 LEAVING_PLAY = 3  # as SPANS
 STATUS_LASTING_FULL = 1
+
+
+def bit_of(kind: int) -> int:
+    """Return the bit of a kind in the mask of those present; the rarest ones share the last.
+
+    Parameters
+    ----------
+    kind : int
+        As LASTING_FORMS.
+    """
+    return 1 << min(kind, LAST_BIT)
+
+
+@kernel(i64, i64)
+def _bit(kind: int) -> int:
+    """Do what :func:`bit_of` does in a kernel."""
+    return i64(1) << min(i64(kind), i64(LAST_BIT))
 
 
 @kernel(void, S, i64, i64, i64, i64, i64, i64)
@@ -129,7 +156,7 @@ def add_lasting(s: Any, kind: int, serial: int, a: int, b: int, until: int, stay
     entry.stays = stays
     entry.tie = 0
     s.n_lasting = n + 1
-    s.lasting_mask |= i64(1) << kind
+    s.lasting_mask |= _bit(kind)
 
 
 @kernel(void, S, i64, i64, i64, i64, i64)
@@ -159,7 +186,7 @@ def add_tied(s: Any, kind: int, serial: int, a: int, until: int, tie: int) -> No
 @kernel(i64, S, i64, i64, i64)
 def find_lasting(s: Any, kind: int, serial: int, after: int) -> int:
     """Return the place of the next such effect on a Pokémon behind place ``after``; else -1."""
-    if s.lasting_mask & (i64(1) << kind):
+    if s.lasting_mask & _bit(kind):
         for i in range(after + 1, s.n_lasting):
             entry = s.lasting[i]
             if entry.kind == kind and entry.serial == serial:
@@ -215,7 +242,7 @@ def _remove(s: Any, i: int) -> None:
     s.n_lasting = last
     mask = i64(0)
     for k in range(last):
-        mask |= i64(1) << i64(s.lasting[k].kind)
+        mask |= _bit(s.lasting[k].kind)
     s.lasting_mask = mask
 
 

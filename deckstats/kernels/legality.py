@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS, OP_CODES
+from deckstats.effects.operations import EVENTS, OP_CODES, TYPES
 from deckstats.kernels.bars import extra_price, forbidden, gets_no_energy
 from deckstats.kernels.changes import (
     FIELD,
@@ -17,8 +17,8 @@ from deckstats.kernels.changes import (
     decreed,
     powers_off,
 )
-from deckstats.kernels.costs import can_pay, grown, retreat_cost
-from deckstats.kernels.counting import amount, can_evolve_now, compare
+from deckstats.kernels.costs import can_pay, grown, more_to_attack, retreat_cost
+from deckstats.kernels.counting import amount, can_evolve_now, compare, units_of
 from deckstats.kernels.energy import can_be_put_on, held_units
 from deckstats.kernels.filters import BY_ANY_CONDITION, stopped
 from deckstats.kernels.inplay import bench_mask, first_ref, has_room, ref_of
@@ -28,9 +28,11 @@ from deckstats.kernels.lasting import (
     CANNOT_RETREAT,
     DO_NOT_ATTACK,
     DO_NOT_RETREAT,
+    NO_GX,
     is_lasting,
+    player_serial,
 )
-from deckstats.kernels.plain_counts import tools_on
+from deckstats.kernels.plain_counts import COLORLESS, tools_on
 from deckstats.kernels.state import (
     ASLEEP,
     FOE_TOOL,
@@ -177,7 +179,9 @@ NO_ENERGY = FIELD["no_energy"]
 FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
 USABLE = OP_CODES["USABLE"]
+INSTEAD = OP_CODES["INSTEAD"]
 AT_ONCE, WHILE_ASLEEP = 0, 1  # as OCCASIONS
+N_TYPES = len(TYPES)
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
 BURIED = EVENTS.index("buried")
@@ -279,7 +283,7 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
 @kernel(i64, S, i64, i64)
 def _used_up(s: Any, p: int, once: int) -> int:
     """Tell whether a player has used the attack or Power of a kind there is once a game."""
-    if once == GX and s.players[p].gx_used:
+    if once == GX and (s.players[p].gx_used or is_lasting(s, NO_GX, player_serial(p))):
         return GX_USED
     return VSTAR_USED if once == VSTAR and s.players[p].vstar_used else OK
 
@@ -300,6 +304,8 @@ def requirements_hold(s: Any, t: Any, p: int, ref: int, attack: int, start: int,
     holds = False
     for pc in range(start, end):
         row = t.code[pc]
+        if row.op in (USABLE, INSTEAD):
+            continue
         holds = holds or compare(amount(s, t, p, ref, attack, row), row.a, row.b)
         if row.c == 0:  # else the next one will do instead
             if not holds:
@@ -498,6 +504,23 @@ def _usable(t: Any, p: int, card: int, attack: int, occasion: int) -> bool:
     return False
 
 
+@kernel(boolean, S, T, i64, i64, i64, i64)
+def _pays_instead(s: Any, t: Any, ref: int, attack: int, start: int, end: int) -> bool:
+    """Tell whether a Pokémon has the Energy an attack may cost instead, as rows of it say."""
+    p = ref >> 4
+    i = ref & 15
+    more = more_to_attack(s, t, p, i)
+    for pc in range(start, end):
+        row = t.code[pc]
+        if row.op == INSTEAD and compare(amount(s, t, p, ref, attack, row), row.b, row.c):
+            n = (row.a - 1) // N_TYPES + 1 if row.a else i64(0)
+            type_ = (row.a - 1) % N_TYPES if row.a else i64(COLORLESS)
+            enough = units_of(s, t, p, i, type_) >= n
+            if enough and units_of(s, t, p, i, COLORLESS) >= n + more:
+                return True
+    return False
+
+
 @kernel(i64, S, T, i64, i64)
 def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     """Tell whether a player's Active Pokémon may use this attack."""
@@ -521,10 +544,12 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
         return LOCKED
     if is_locked(s, p, pl.active, k) or change(s, t, NO_ATTACK, p, pl.active):
         return LOCKED
-    if not can_pay(s, t, p, pl.active, slot.card, k):
-        return NOT_ENOUGH
     start = row.attacks[k].start
     ref = ref_of(p, pl.active)
+    if not can_pay(s, t, p, pl.active, slot.card, k) and not (
+        row.attacks[k].cheaper and _pays_instead(s, t, ref, k, start[0], start[1])
+    ):
+        return NOT_ENOUGH
     return OK if requirements_hold(s, t, p, ref, k, start[0], start[1]) else NO_EFFECT
 
 

@@ -33,7 +33,13 @@ from deckstats.kernels.inplay import (
     tell,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
-from deckstats.kernels.lasting import FALLS_ILL, UNCHARGED, is_lasting
+from deckstats.kernels.lasting import (
+    FALLS_ILL,
+    TOLLED,
+    UNCHARGED,
+    is_lasting,
+    lasting_sum,
+)
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
 from deckstats.kernels.log import note
 from deckstats.kernels.on_cards import (
@@ -174,7 +180,8 @@ def charge(s: Any, t: Any, ref: int, card: int, by_effect: int) -> None:
         1 if an effect attached it, beside the turn's attachment.
     """
     p = owner(ref)
-    toll = change(s, t, TOLL, p, slot_of(ref))
+    serial = s.players[p].slots[slot_of(ref)].serial
+    toll = change(s, t, TOLL, p, slot_of(ref)) + lasting_sum(s, TOLLED, serial)
     if toll:
         deal(s, t, p, slot_of(ref), toll)  # P055
     if t.event_mask & CHARGING:

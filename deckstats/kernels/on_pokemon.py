@@ -61,6 +61,8 @@ from deckstats.kernels.lasting import (
     HELD,
     LEAVING_PLAY,
     LOCKED_ATTACK,
+    MORE_FOR_IT,
+    NOT_HEALED,
     RAISED,
     SHIELDED,
     SMOKED,
@@ -320,7 +322,8 @@ def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
             add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, end_of(s, row.c), 0)
     else:
         stays = i64(row.c == LEAVING_PLAY or row.b == EVOLVES_NOW)
-        add_lasting(s, row.b, slot.serial, value, 0, end_of(s, row.c), stays)
+        later = s.turn if row.b == MORE_FOR_IT else i64(0)  # it counts from the next turn on
+        add_lasting(s, row.b, slot.serial, value, later, end_of(s, row.c), stays)
 
 
 @kernel(void, S, T, i64, i64)
@@ -350,6 +353,8 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     p = owner(ref)
     i = slot_of(ref)
     slot = s.players[p].slots[i]
+    if op == HEAL and is_lasting(s, NOT_HEALED, slot.serial):
+        return
     if op == HEAL:
         s.moved += heal(s, t, p, i, value if row.fixed != ALL else i64(slot.damage))
     elif op == HIT:

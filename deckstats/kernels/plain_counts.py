@@ -87,9 +87,13 @@ TRAINERS = COUNT["trainers"]
 GX_USED = COUNT["gx_used"]
 VSTAR_USED = COUNT["vstar_used"]
 ATTACHMENTS = COUNT["attachments"]
+ATTACKED = COUNT["attacked"]
+RESISTS = COUNT["resists"]
+WOUNDS = COUNT["wounds"]
+COLORS = COUNT["colors"]
 OF_PLAYERS = (
-    CARDS, SURPLUS, TURNS, LOST, GONE, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED, TURN_OF,
-    ATTACHMENTS,
+    CARDS, SURPLUS, TURNS, LOST, GONE, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED, ATTACKED,
+    COLORS, TURN_OF, ATTACHMENTS,
 )  # fmt: skip
 
 NOT_SELF = FLAG["not-self"]
@@ -340,7 +344,60 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
 
 
 @kernel(i64, S, T, i64, i64, i64, i64)
-def of_player(s: Any, t: Any, me: int, source: int, arg: int, filter_: int) -> int:
+def wounds(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -> int:
+    """Count the damage counters on the Pokémon a target word names that pass a filter."""
+    rest = everyone(s, me, self_ref, target)
+    n = i64(0)
+    while rest:
+        ref = first_ref(rest)
+        rest &= rest - 1
+        if fits(s, t, owner(ref), slot_of(ref), filter_):
+            n += s.players[owner(ref)].slots[slot_of(ref)].damage // COUNTER
+    return n
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _colors(s: Any, t: Any, zone: int, p: int, filter_: int) -> int:
+    """Count the types of basic Energy among the cards of a zone that pass a filter."""
+    pl = s.players[p]
+    types = i64(0)
+    for k in range(t.decks[p].n_kinds):
+        kind = t.decks[p].kinds[k]
+        card = i64(kind.card)
+        if not kind.basic or not has(t.filters[filter_].cards[p], card):
+            continue
+        if zone == ASIDE:
+            found = _aside_count(s, kind.mask) > 0
+        else:
+            found = (pl.hand[card] if zone == HAND else pl.discard[card]) > 0
+        if found:
+            types |= i64(kind.types)
+    return slot_count(types)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _attacked(s: Any, t: Any, p: int, self_ref: int, filter_: int) -> int:
+    """Return 1 if such a Pokémon of a player's used an attack in that player's last turn.
+
+    A filter that names an attack asks for that one to have been used.
+    """
+    pl = s.players[p]
+    now = pl.attack_turn == s.turn
+    turn = pl.turn_before if now else pl.attack_turn
+    if turn == 0 or turn < s.turn - 2:
+        return 0
+    card = i64(pl.user_before if now else pl.user_last)
+    attack = i64(pl.used_before if now else pl.used_last)
+    wanted = t.filters[filter_]
+    serial = pl.serial_before if now else pl.users_serial
+    own = self_ref >= 0 and serial == s.players[owner(self_ref)].slots[slot_of(self_ref)].serial
+    if (wanted.states & NOT_SELF and own) or not has(wanted.cards[p], card):
+        return 0
+    return i64(wanted.name == 0 or t.cards[p, card].attacks[attack].name == wanted.name)
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64)
+def of_player(s: Any, t: Any, me: int, self_ref: int, source: int, arg: int, filter_: int) -> int:
     """Count something of a player or the turns of the game, what source and arg say."""
     if source == CARDS:
         return _cards_of(s, t, arg % RADIX, arg // RADIX, me, filter_)
@@ -356,6 +413,10 @@ def of_player(s: Any, t: Any, me: int, source: int, arg: int, filter_: int) -> i
         return _gone(s, t, me if arg == 0 else 1 - me, filter_)
     if source == ATTACHMENTS:
         return i64(s.players[me if arg == 0 else 1 - me].attached)
+    if source == COLORS:
+        return _colors(s, t, arg % RADIX, me if arg // RADIX == 0 else 1 - me, filter_)
+    if source == ATTACKED:
+        return _attacked(s, t, me if arg == 0 else 1 - me, self_ref, filter_)
     if source in (STADIUM, TRAINERS, GX_USED, VSTAR_USED):
         return _on_the_table(s, t, source, arg, me, filter_)
     return s.turn
@@ -379,7 +440,9 @@ def plain_count(s: Any, t: Any, me: int, self_ref: int, source: int, arg: int, f
     if source == POKEMON_COUNT:
         return _plain_number(s, t, me, self_ref, arg, filter_)
     if source in OF_PLAYERS:
-        return of_player(s, t, me, source, arg, filter_)
+        return of_player(s, t, me, self_ref, source, arg, filter_)
+    if source == WOUNDS:
+        return wounds(s, t, me, self_ref, arg, filter_)
     if source == USED:
         return used(s, self_ref, arg - 1)
     rest = everyone(s, me, self_ref, arg % RADIX)

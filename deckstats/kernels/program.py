@@ -131,6 +131,7 @@ CHOICES = (
 )  # fmt: skip
 RECKON = OP_CODES["RECKON"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
+EXTRA_TURN = OP_CODES["EXTRA_TURN"]
 
 ON_THEM = (
     WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY, TIED, RETURN_TRAINERS, CURE_OF, GUARD,
@@ -511,6 +512,8 @@ def _operate(s: Any, t: Any, row_: int) -> None:
     elif op == DISCARD_STADIUM:
         s.moved = s.has_stadium
         discard_stadium(s, t)
+    elif op == EXTRA_TURN:
+        s.extra_turn = 1
     elif op >= FORGO and odd_operation(s, t, row_):
         return
     elif op not in (REQUIRE, LOOK, EARLY):

@@ -79,6 +79,9 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.active = -1
     pl.in_play = 0
     pl.n_attached = 0
+    pl.played = u64(0)
+    pl.attack_turn = 0
+    pl.turn_before = 0
     pl.gx_used = 0
     pl.united = 0
     pl.vstar_used = 0
@@ -253,6 +256,7 @@ def _clear_table(s: Any) -> None:
     s.n_lasting = 0
     s.n_news = 0
     s.one_card = 0
+    s.extra_turn = 0
     s.lasting_mask = 0
     s.attacking = 0
     s.player = 0

@@ -94,6 +94,8 @@ ATTACK = _record_of(
         ("recoil", "i2"),  # HP: expected damage to self (pilots)
         ("once", "i1"),  # GX or VSTAR: a player uses one of this kind a game
         ("lender", "i2"),  # local id of the attached Trainer it is on, from 1; 0: it is its own
+        ("cheaper", "i1"),  # 1: it may be paid for otherwise
+        ("name", "i2"),  # number of its name among those that filters ask for; 0
     ]
 )
 
@@ -207,6 +209,7 @@ FILTER = _record_of(
         ("basic", "i1"),  # 1: in play, a Basic Pokémon is one that has not evolved
         ("in_play", "u8", (2,)),  # cards that fit in play, by player
         ("untyped", "u8", (2,)),  # those that would if they were of the type
+        ("name", "i2"),  # number of the attack's name that it asks for; 0
     ]
 )
 
@@ -425,6 +428,14 @@ PLAYER = _record_of(
         ("n_beside", "i2"),  # Supporters beside the Active Pokémon until the end of the turn
         ("beside", "u1", (MAX_BESIDE,)),
         ("played", "u8"),  # local ids of the Trainers played this turn
+        ("attack_turn", "i2"),  # turn in which an attack of theirs was used last
+        ("used_last", "i2"),  # its number
+        ("user_last", "i2"),  # local id of the Pokémon that used it
+        ("users_serial", "i2"),  # its serial
+        ("turn_before", "i2"),  # the same of the attack before, in an earlier turn
+        ("used_before", "i2"),
+        ("user_before", "i2"),
+        ("serial_before", "i2"),
         ("names_used", "i8"),  # bits by POWER.shared: used this turn
         ("tried_turn", "i2"),  # turn in which Powers of cards outside play were last used in vain
         ("tried", "u1", (MAX_CARDS,)),  # cards by local id whose Power was
@@ -512,6 +523,7 @@ GAME = _record_of(
         ("players", PLAYER, (2,)),
         ("between", "i1"),  # 1: between turns
         ("turn_over", "i1"),  # 1: of a position, the turn has been taken and is to be ended
+        ("extra_turn", "i1"),  # 1: the player whose turn it is takes another one
         ("arrived", "i2"),  # ref of the Pokémon that a program put from the hand; -1
         ("has_stadium", "i1"),  # 1: a Stadium is in play
         ("stadium", "i2"),  # its local id

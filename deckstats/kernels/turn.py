@@ -14,6 +14,7 @@ from deckstats.kernels.inplay import (
     discard_energy,
     discard_expired,
     hp_left,
+    leave_play,
     ref_of,
     set_condition,
 )
@@ -23,11 +24,13 @@ from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import (
     CHARRED,
     FALLS_ASLEEP,
+    FALLS_AWAY,
     FALLS_CONFUSED,
     FALLS_DOWN,
     FALLS_POISONED,
     HURT_IN_THE_END,
     SLEEPS_DEEPLY,
+    bit_of,
     expire_lasting,
     find_lasting,
     is_due,
@@ -60,7 +63,7 @@ MORE_BURN = FIELD["burn"]
 DEEP_SLEEP = FIELD["deep_sleep"]
 COMING = (
     1 << FALLS_ASLEEP | 1 << FALLS_DOWN | 1 << FALLS_CONFUSED | 1 << FALLS_POISONED
-    | 1 << HURT_IN_THE_END
+    | 1 << HURT_IN_THE_END | bit_of(FALLS_AWAY)
 )  # fmt: skip
 WEARS = FIELD["wears"]
 WEARING = bits_of("wears")
@@ -73,12 +76,39 @@ OF_STADIUM = 1 << 32  # beside the refs of Pokémon
 EVERYTHING = -1
 
 
+@kernel(void, S, i64)
+def _pass_over(s: Any, p: int) -> None:
+    """Leave out the turn of a player: what is said of it holds for the next one and the last."""
+    s.extra_turn = 0
+    last = s.turn - 1
+    s.turn += 1
+    for q in range(2):
+        pl = s.players[q]
+        if pl.lost_turn == last and last > 0:
+            pl.lost_turn += 2
+        for i in range(SLOTS):
+            slot = pl.slots[i]
+            if slot.hit_turn == last:
+                slot.hit_turn += 2
+            for k in range(slot.n_attached):
+                if slot.attached_until[k] == s.turn:
+                    slot.attached_until[k] += 2
+    for i in range(s.n_lasting):
+        if s.lasting[i].until == s.turn:
+            s.lasting[i].until += 2
+
+
 @kernel(boolean, S, T, i64)
 def begin_turn(s: Any, t: Any, p: int) -> bool:
     """Begin a player's turn with its draw; returns whether the game goes on.
 
+    It is the other player's where that one takes another turn.
+
     Basic rules: a player whose deck is empty at the beginning of the turn loses.
     """
+    if s.extra_turn:
+        p = i64(s.player)
+        _pass_over(s, 1 - p)
     pl = s.players[p]
     s.turn += 1
     s.player = p
@@ -216,7 +246,9 @@ def _come_true(s: Any, t: Any) -> None:
             if is_due(s, FALLS_POISONED, slot.serial):
                 set_condition(s, t, p, i, POISONED)
             _hurt_in_the_end(s, t, p, i)
-            if is_due(s, FALLS_DOWN, slot.serial):
+            if is_due(s, FALLS_AWAY, slot.serial):
+                leave_play(s, t, p, i, False)
+            elif is_due(s, FALLS_DOWN, slot.serial):
                 slot.damage += max(hp_left(s, t, p, i), 0)
                 s.unsettled = 1
 
@@ -296,6 +328,8 @@ def end_turn(s: Any, t: Any) -> bool:
     for p in range(2):
         _fade(s, t, p)
         give_back_hand(s, p)
+    if s.extra_turn:
+        return settle(s, t, False)
     _wear(s, t)
     note(s, t, BETWEEN, s.player, 0, 0, 0)
     s.between = 1

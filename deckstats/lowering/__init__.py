@@ -413,6 +413,9 @@ def _lower_attacks(row: Any, card: Card, writer: ProgramWriter, lent: Sequence[i
         target["start"] = encoded.starts
         target["cost"] = [attack.cost.count(letter) for letter in TYPE_LETTERS]
         target["total"] = len(attack.cost)
+        target["cheaper"] = any(each.op == "INSTEAD" for each in program.statements)
+        if target["cheaper"]:
+            row["cheapest"] = 0
         target["once"] = ONCE_A_GAME.index(attack.once_a_game)
         target["types"] = type_mask(
             name for name, letter in zip(TYPES, TYPE_LETTERS, strict=True)

@@ -70,6 +70,7 @@ class ProgramWriter:
         self.code = table["code"]
         self.used = 0
         self.filters: list[Filter] = [ANY]
+        self.names: dict[str, int] = {}  # of attacks that filters ask for
         self.shared: list[str] = []
         self.changes = table["changes"]
         self.n_changes = 0
@@ -209,6 +210,18 @@ class ProgramWriter:
             target["in_play"] = case.in_play
             self.n_cases += 1
 
+    def _name_of(self, table: Any, cards: Sequence[tuple[Card, ...]], name: str) -> int:
+        """Give the name that a filter asks for a number, and the attacks that have it."""
+        if not name:
+            return 0
+        number = self.names.setdefault(name, len(self.names) + 1)
+        for p in range(2):
+            for local, card in enumerate(cards[p]):
+                for place, attack in enumerate(card.attacks):
+                    if attack.name == name:
+                        table["cards"][p, local]["attacks"][place]["name"] = number
+        return number
+
     def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
         """Write which cards pass which filter.
 
@@ -236,6 +249,7 @@ class ProgramWriter:
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
             row["states"] = chosen.flags
             row["left"] = chosen.left
+            row["name"] = self._name_of(table, cards, chosen.knows)
             row["basic"] = all(each.kind == "Basic Pokémon" for each in parts)
 
 

@@ -147,7 +147,7 @@ ATTACKS = [
      " Prize card.", "damage 50; if pokemon(foe, [Basic Pokémon]): take 1 more prizes"),
     ("50", "If your opponent's Pokémon is Knocked Out by damage from this attack, during your "
      "opponent's next turn, prevent all damage from and effects of attacks done to this Pokémon.",
-     "damage 50; if hp(foe) <= 0: shield self from everything"),
+     "damage 50; if felled(foe): shield self from everything"),
     ("50+", "You may put a Water Energy attached to this Pokémon into your hand and have this "
      "attack do 30 more damage.", "damage 50; may: (return 1 energy [Water] from self to hand; if "
      "moved: damage 30)"),
@@ -162,6 +162,72 @@ ATTACKS = [
      "Resistance"),
     ("", "Discard all Energy from this Pokémon, and take a Prize card.",
      "discard all energy from self; take 1 prizes"),
+    # when it may be used, what goes on
+    ("30", "If you go first, you can use this attack during your first turn. Draw 2 cards.",
+     "damage 30; usable at once; me draw 2"),
+    ("30", "If you go second, you can't use this attack during your first turn.",
+     "damage 30; require turn != 2"),
+    ("30", "This attack can be used even if this Pokémon is Asleep.",
+     "damage 30; usable Asleep"),
+    ("90", "If you have no cards in your hand, this attack can be used for Colorless Colorless.",
+     "damage 90; costs 2 Colorless if cards(hand, me) <= 0"),
+    ("90", "If this Pokémon has any damage counters on it, ignore all Energy in this attack's "
+     "cost.", "damage 90; costs nothing if pokemon(self, [damaged])"),
+    ("90", "If 1 of your Pokémon used Spark during your last turn, this attack can't be used.",
+     "damage 90; require attacked(me, [knows Spark]) <= 0"),
+    ("20+", "If 1 of your other Ancient Pokémon used an attack during your last turn, this attack "
+     "does 40 more damage.", "damage 20; if attacked(me, [not-self Ancient]): damage 40"),
+    ("30", "The Defending Pokémon can't be healed during your opponent's next turn.",
+     "damage 30; foe cannot be healed"),
+    ("30", "During your opponent's next turn, Energy cards can't be attached from your opponent's "
+     "hand to the Defending Pokémon.", "damage 30; foe cannot be given Energy"),
+    ("30", "During your opponent's next turn, attacks used by the Defending Pokémon cost Colorless "
+     "more, and its Retreat Cost is Colorless more.",
+     "damage 30; foe has attacks for 1 Energy more; foe has a retreat cost of 1 more"),
+    ("30", "During your opponent's next turn, Pokémon can't be played from your opponent's hand to "
+     "evolve the Defending Pokémon.", "damage 30; foe cannot evolve"),
+    ("30", "During your opponent's next turn, if the Defending Pokémon tries to use an attack, your"
+     " opponent flips 2 coins. If either of them is tails, that attack doesn't happen.",
+     "damage 30; foe has two coins to flip"),
+    ("30", "At the end of your opponent's next turn, put 5 damage counters on the Defending "
+     "Pokémon.", "damage 30; foe takes 50 damage in the end"),
+    ("30", "At the end of your opponent's next turn, discard the Defending Pokémon and all attached"
+     " cards.", "damage 30; foe falls away in the end"),
+    ("30", "If this Pokémon would be Knocked Out by damage from an attack during your opponent's "
+     "next turn, it is not Knocked Out, and its remaining HP becomes 10.",
+     "damage 30; when self falls: heal 10 - hp(self) from self"),
+    ("30", "During your opponent's next turn, if this Pokémon is Knocked Out, your opponent can't "
+     "take any Prize cards for it.", "damage 30; self has no prizes"),
+    ("30", "If the Defending Pokémon is Knocked Out during your next turn, take 2 more Prize "
+     "cards.", "damage 30; foe has 2 more prizes through my turn"),
+    ("30", "During your opponent's next turn, if they attach an Energy card from their hand to the "
+     "Defending Pokémon, put 4 damage counters on that Pokémon.",
+     "damage 30; foe takes 40 for Energy"),
+    ("30", "During your opponent's next turn, if this Pokémon is damaged by an attack (even if it "
+     "is Knocked Out), put damage counters on the Attacking Pokémon equal to the damage done to "
+     "this Pokémon.", "damage 30; when self is damaged: put wound damage on foe"),
+    ("30", "During your opponent's next turn, prevent all effects of attacks used by your "
+     "opponent's Pokémon done to this Pokémon. (Damage is not an effect.)",
+     "damage 30; shield self from effects"),
+    ("30", "This Pokémon can't use Spark again until it leaves the Active Spot.",
+     "damage 30; self cannot use this attack through leaving Active"),
+    ("30", "Take another turn after this one. (Skip Pokémon Checkup.)",
+     "damage 30; take another turn"),
+    ("", "During your opponent's next turn, their Pokémon can't attack.", "opp do not attack"),
+    ("", "During your opponent's next turn, whenever they flip a coin, treat it as tails.",
+     "opp flip only tails"),
+    ("", "For the rest of this game, your opponent can't use any GX attacks.",
+     "opp use no GX attacks through the game"),
+    ("10×", "This attack does 10 damage for each damage counter on all of your Benched Fire "
+     "Pokémon.", "damage 10 * wounds(my.bench, [Fire])"),
+    ("10+", "This attack does 10 more damage for each type of basic Energy card in your discard "
+     "pile.", "damage 10; damage 10 * colors(discard, me)"),
+    ("10+", "If your opponent's Active Pokémon has Fighting Resistance, this attack does 30 more "
+     "damage.", "damage 10; if resists(foe, Fighting): damage 30"),
+    ("30×", "This attack does 30 damage for each of your Oddish and Gloom in play.",
+     "damage 30 * pokemon(my.any, [named Oddish or Gloom])"),
+    ("30×", "This attack does 30 damage for each of your Benched Pokémon that has \"Pikachu\" in "
+     "its name.", "damage 30 * pokemon(my.bench, [name has Pikachu])"),
 ]  # fmt: skip
 
 

@@ -361,6 +361,8 @@ def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:
     def filled(only: Filter | None) -> Filter | None:
         if only is not None and only.knows in moves:
             only = replace(only, knows=moves[only.knows])
+        if only is not None and only.name == "Self":
+            only = replace(only, name=name)
         if only is not None and only.without == "SELF" and name:
             only = replace(only, without=name)
         if only is None or "SELF" not in only.names:

@@ -17,6 +17,7 @@ from deckstats.effects.english.places import add_places
 from deckstats.effects.english.results import add_results
 from deckstats.effects.english.sentences import add_coins, add_sentences
 from deckstats.effects.english.spreading import add_spreading
+from deckstats.effects.english.using import add_using
 
 __all__ = ["add_clauses"]
 
@@ -42,3 +43,4 @@ def add_clauses(g: Grammar) -> None:
     add_piles(g)
     add_results(g)
     add_mixed(g)
+    add_using(g)

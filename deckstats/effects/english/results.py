@@ -23,6 +23,7 @@ __all__ = ["add_results"]
 FOE = Mon("word", "foe", {})
 SUFFERED = Amount(0, 1, "suffered", ("self",))
 LEFT = Amount(0, 1, "hp", ("foe",))
+FELLED = Test(Amount(0, 1, "felled", ("foe",)))
 
 
 def add_results(g: Grammar) -> None:
@@ -123,8 +124,8 @@ def _add_knock_outs(g: Grammar) -> None:
     by_damage = "is knocked out by [the] damage from this attack"
     g.words("extra", {"more": 0})
     g.add("clause", f"if your opponent's {{kind}} {by_damage} , take {{n}} more prize card/cards", _more_prizes)
-    g.add("clauses", f"if your opponent's pokémon {by_damage} , {{clauses}}", lambda rest: [_if_out(rest)])
-    g.add("clauses", "if your opponent's active pokémon is knocked out in this way , {clauses}", lambda rest: [_if_out(rest)])
+    g.add("clauses", f"if your opponent's pokémon {by_damage} , {{clauses}}", lambda rest: [_if_out(rest, FELLED)])
+    g.add("clauses", "if your opponent's active pokémon is knocked out in this way , {clauses}", lambda rest: [_if_out(rest, Test(LEFT, "<=", 0))])
     g.add("clause", "knock out {mon} and all attached cards", lambda _: None)
     g.add("clause", "{mon} will be knocked out at the end of your opponent's next turn", lambda mon: lasts(mon, "falls down in the end")("opp turn"))
     g.add("clause", "at the end of your opponent's next turn , {mon} will be knocked out", lambda mon: lasts(mon, "falls down in the end")("opp turn"))
@@ -156,14 +157,14 @@ def _more_prizes(kind: Quals, n: int) -> Clause:
     return clause
 
 
-def _if_out(rest: Sequence[Clause]) -> Clause:
-    """Let clauses follow where the Defending Pokémon has no HP left."""
+def _if_out(rest: Sequence[Clause], test: Test) -> Clause:
+    """Let clauses follow where a test tells that the Defending Pokémon is Knocked Out."""
 
     def clause(b: Builder) -> None:
         block = b.within(rest)
         if not block or any(made.op in ("DAMAGE", "MORE_PRIZES") for made in block):
             raise NotSaidError
-        b.put(Test(LEFT, "<=", 0).wrap(block))
+        b.put(test.wrap(block))
 
     return clause
 
@@ -211,6 +212,5 @@ def _if_attached(rest: Sequence[Clause]) -> Clause:
 
 def _add_lasting(g: Grammar) -> None:
     g.add("effect", "{mon} cannot use attacks", lambda mon: lasts(mon, "cannot attack"))
-    g.add("effect", "prevent all effects of attacks used by your opponent's pokémon done to SELF", lambda: None)
 
 
