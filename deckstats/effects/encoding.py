@@ -298,7 +298,7 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
     for place, statement in enumerate(statements):
         follow = _marks(statements[place + 1 : end])
         counted = "number" in follow and _marks([statement]) & {"number", "CHOOSE_NUMBER"}
-        found = "aside" in follow and any("to aside" in str(arg) for arg in statement.args)
+        found = "aside" in follow and _lays_aside(statement)
         if counted or found or follow & {*_FLIPS, *_COPIES, "FAIL", "moved"}:
             before.append(statement)
         elif statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & _FLIPS:
@@ -321,6 +321,11 @@ def _makers(statements: list[Statement]) -> list[int]:
         if _marks([statement]) & _MAKES_DAMAGE or (len(group) > 1 and group[-2] in found):
             found.extend(each for each in group if each not in found)
     return sorted(found)
+
+
+def _lays_aside(statement: Statement) -> bool:
+    """Tell whether a statement lays cards aside, or one in its block does."""
+    return any(str(arg).endswith("aside") for each in _flat([statement]) for arg in each.args)
 
 
 def _marks(statements: Iterable[Statement]) -> set[str]:

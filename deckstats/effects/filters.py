@@ -53,6 +53,10 @@ class CardFacts(Protocol):
         """Name of the Pokémon it evolves from, or empty."""
 
     @property
+    def resistances(self) -> Sequence[tuple[str, str]]:
+        """Types and values of its Resistances."""
+
+    @property
     def types(self) -> tuple[str, ...]:
         """Pokémon types."""
 
@@ -139,6 +143,7 @@ MARKS = {
     "Power": (),  # has a Poké-Power
     "Body": (),  # has a Poké-Body
     "free": (),  # has no retreat cost
+    **{f"resists-{type_}": () for type_ in TYPES},
 }  # fmt: skip
 
 
@@ -329,6 +334,8 @@ def _is_marked(card: CardFacts, mark: str) -> bool:
         return any(_is_marked(card, each) for each in mark.split("/"))
     if mark in TYPES:
         return mark in card.types
+    if mark.startswith("resists-"):
+        return any(type_ == mark.removeprefix("resists-") for type_, _ in card.resistances)
     match mark:
         case "ex":
             return card.name.endswith((" ex", " ex δ"))
@@ -425,7 +432,8 @@ _HELD = {*TYPES, "special", "basic", *(f"basic-{type_}" for type_ in TYPES)}
 
 def _is_held(word: str) -> bool:
     """Tell whether a word names Energy that a Pokémon may hold, as ``basic`` or ``Fire/Water``."""
-    return word in _HELD or set(word.split("/")) <= set(TYPES)
+    types = word.removeprefix("basic-").split("/")
+    return word in _HELD or set(types) <= set(TYPES)
 
 
 def _first_part(words: list[str], text: str) -> tuple[str, str | int, list[str]]:
