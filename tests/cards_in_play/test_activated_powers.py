@@ -234,6 +234,36 @@ def test_unown_nod_for_a_prize_card_each(answer, left):
     assert len(board.hand("me")) == 1
 
 
+def test_dragonite_tailwind_frees_the_retreat():
+    board = position("ecard", Side("Onix", bench=["ecard1-9"]))
+    assert board.reason("retreat", to="Dragonite") == "not enough Energy"
+    board.act("power", "Tailwind", to="Dragonite")
+    assert board.reason("retreat", to="Dragonite") == ""
+
+
+@pytest.mark.parametrize(("mine", "theirs", "found"), [(2, 1, 2), (1, 1, 1)])
+def test_tentacruel_strange_tentacles(mine, theirs, found):
+    me = Side("ecard2-38", energy=["Fire Energy"] * mine)
+    opp = Side("Chansey", energy=["Fire Energy"] * theirs, discard=["Water Energy", "Bill"])
+    board = position("ecard", me, opp)
+    board.act("power", "Strange Tentacles", to="Tentacruel")
+    assert len(board.active("opp").energy) == found
+
+
+@pytest.mark.parametrize(("answer", "conditions"), [(1, ("Confused",) * 2), (0, ("none",) * 2)])
+def test_espeon_star_purple_ray_on_both(answer, conditions):
+    board = position("ex", Side("Onix", hand=["pop5-16"]))
+    board.act("bench", "pop5-16", choices=[answer])
+    assert (board.active("me").condition, board.active("opp").condition) == conditions
+
+
+def test_giratina_let_loose_renews_both_hands():
+    me = Side("Onix", hand=["pl1-9", "Bill"])
+    board = position("dp", me, Side("Chansey", hand=["Bill"] * 7))
+    board.act("bench", "pl1-9", choices=[1])
+    assert (len(board.hand("me")), len(board.hand("opp"))) == (4, 4)
+
+
 # -- Abilities --------------------------------------------------------------------------------
 
 
@@ -295,6 +325,14 @@ def test_minior_falling_star_becomes_active():
     board = position("sm", Side("Onix", hand=["sm7-83"]))
     board.act("card", "sm7-83")
     assert (board.active("me").name, board.bench("me")[0].name) == ("Minior", "Onix")
+
+
+def test_iron_moth_thermal_reactor_gathers_fire_energy():
+    other = Mon("Onix", energy=["Fire Energy", "Fire Energy", "Water Energy"])
+    board = position("sv", Side("Rattata", bench=["sv4-28", other]))
+    board.act("retreat", to="Iron Moth", choices=[1, 2])
+    assert board.active("me").energy == ["Fire Energy"] * 2
+    assert board.mon("me", "Onix").energy == ["Water Energy"]
 
 
 def test_greninja_elusive_master_as_the_last_card():
