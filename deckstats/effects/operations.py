@@ -332,6 +332,7 @@ STATIC_FORMS = tuple(
         "seals",  # no attack or Power of anyone has an effect on discarded cards
         "trainer_proof",  # Trainers have no effect on it, but for Stadiums, nor stay attached
         "no_weakness_from",  # its Weakness does not count for such attackers
+        "shocks",  # damaged while Active: a coin, and with tails 20 to each Active Pokémon
         "chaos",  # a coin for each Trainer but Stadiums: tails, the opponent may use it
         "rescued",  # Knocked Out by an attack's damage, its Pokémon cards go to the hand
         "rescued_from_foes",  # the same of an opponent's attack

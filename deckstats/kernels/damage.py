@@ -386,6 +386,7 @@ def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     """Put damage on a Pokémon; it is Knocked Out later, when the rules check."""
     slot = s.players[p].slots[i]
     slot.damage += damage
+    slot.shocked += damage
     s.unsettled = 1
     if s.lasting_mask & (1 << SAVED_UNTIL_HURT) and damage > 0:
         end_lasting(s, SAVED_UNTIL_HURT, slot.serial)

@@ -204,6 +204,7 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
     slot.n_stack = 1
     slot.stack[0] = card
     slot.damage = 0
+    slot.shocked = 0
     slot.changed = s.turn
     slot.used = NO_TURN
     slot.entered = NO_TURN
@@ -234,6 +235,7 @@ def stack_card(s: Any, t: Any, p: int, i: int, card: int) -> None:
     slot = s.players[p].slots[i]
     slot.stack[slot.n_stack] = card
     slot.n_stack += 1
+    slot.shocked = 0
     slot.changed = s.turn
     slot.used = NO_TURN
     show_card(s, t, p, i)

@@ -8,6 +8,8 @@ from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
 from deckstats.kernels.answers import answer_waiting, answering, ask, ask_attached, ask_side
 from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
 from deckstats.kernels.choose import choose_card, choose_energy, choose_number, choose_slot
+from deckstats.kernels.coins import flip
+from deckstats.kernels.damage import deal
 from deckstats.kernels.energy import may_be_on
 from deckstats.kernels.inplay import (
     HP_CHANGES,
@@ -73,6 +75,8 @@ HEIR = FIELD["heir"]
 SCRAMS = FIELD["scrams"]
 TRAINER_PROOF = FIELD["trainer_proof"]
 LAST_HP = 10
+SHOCKS = FIELD["shocks"]
+SHOCK = 20
 PRIZES_FROM = FIELD["prizes_from"]
 CLAIMS = FIELD["claims"]
 SHEDS = FIELD["sheds"]
@@ -428,6 +432,25 @@ def _scram(s: Any, t: Any, p: int) -> None:
                 drop_attached(s, t, p, i, slot.attached[0])
 
 
+@kernel(boolean, S, T, i64)
+def _shocks(s: Any, t: Any, p: int) -> bool:
+    """Let a player's Active Pokémon that was damaged shock both; returns whether it did."""
+    struck = False
+    for i in range(SLOTS):
+        slot = s.players[p].slots[i]
+        if (s.players[p].in_play >> i) & 1 == 0 or not change(s, t, SHOCKS, p, i):
+            continue
+        hurt = slot.shocked > 0 and s.players[p].active == i
+        slot.shocked = 0
+        if hurt and flip(s, t, p) == 0:
+            struck = True
+    if struck:
+        for q in range(2):
+            if s.players[q].active >= 0:
+                deal(s, t, q, s.players[q].active, SHOCK)
+    return struck
+
+
 @kernel(boolean, S, T, boolean)
 def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """Bring the table in order after an action; returns whether the game goes on.
@@ -455,6 +478,8 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
         _carry_out_charges(s, t)
     if t.decks[0].fussy or t.decks[1].fussy:
         _drop_misplaced(s, t)
+    while _shocks(s, t, s.player) or _shocks(s, t, 1 - s.player):
+        pass  # who is shocked may shock in turn
     for p in range(2):
         _scram(s, t, p)
     if by_attack:

@@ -369,6 +369,7 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
     elif op == COUNTERS:
         if value > 0:
             deal(s, t, p, i, value)
+            slot.shocked -= value
     elif op == STRIKE:
         _strike(s, t, ref, value)
     elif op == WEIGHED:
@@ -624,6 +625,7 @@ def on_self(s: Any, t: Any, row_: int, value: int) -> None:
             moved = heal(s, t, owner(source), slot_of(source), value)
             if not shielded(s, t, s.me, goal):  # else they are nowhere (P087)
                 deal(s, t, owner(goal), slot_of(goal), moved)
+                s.players[owner(goal)].slots[slot_of(goal)].shocked -= moved
         return
     if s.self < 0:
         return

@@ -379,6 +379,7 @@ SLOT = _record_of(
         ("hit_lock", "i1"),  # 1: an attack of it was forbidden
         ("hurt", "i2"),  # HP an attack did to it that it has not answered yet
         ("powers_used", "i1"),  # bits of its Powers used in that turn
+        ("shocked", "i2"),  # HP of damage since the table was last brought in order
         ("felled", "i1"),  # 1: damage of the attack under way brought it down
         ("whole", "i1"),  # 1: it had no damage before the attack under way
         ("bounty", "i2"),  # Prize cards more for its Knock Out, which is under way

@@ -401,3 +401,15 @@ def test_legendary_collection_powers_are_off_by_any_condition():
         board = Board(Side(Mon(name, poison=10)), Side("Chansey"), rules=NEO)
         usable = board.reason("power", "Evolutionary Light", to="Dark Dragonair") == ""
         assert usable == reason
+
+
+@pytest.mark.parametrize(
+    ("coins", "mine", "theirs"), [("H", 0, 40), ("TH", 20, 60), ("TTH", 40, 80)]
+)
+def test_lt_surges_electrode_shock_blast_as_long_as_it_is_damaged(coins, mine, theirs):
+    me = Side(ready("Machop", "Low Kick"), bench=["Onix"])
+    board = Board(me, Side("gym2-52", bench=["Rattata"]))
+    left = board.active("opp").left
+    board.act("attack", "Low Kick", coins=coins)
+    assert board.active("me").damage == mine
+    assert left < theirs or board.active("opp").damage == theirs or board.prizes("me") == 5
