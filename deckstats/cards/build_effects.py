@@ -105,7 +105,8 @@ def _source(card: Mapping[str, Any], known: Names) -> Source:
         names = dict.fromkeys(name for name in names if " " in name)
     moves = tuple(attack["name"] for attack in card.get("attacks", ()))
     printed = tuple(attack.get("damage", "") for attack in card.get("attacks", ()))
-    return Source(tuple(names), moves, "", known, printed)
+    powers = tuple(ability["name"] for ability in card.get("abilities", ()))
+    return Source(tuple(names), moves, "", known, printed, powers=powers)
 
 
 def _number(text: Text, source: Source, programs: dict[str, int], reasons: dict[str, int]) -> str:

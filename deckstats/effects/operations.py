@@ -240,8 +240,9 @@ EVENTS = (
 #: Energy under ``attached``. They reach the Pokémon the card is on, or those ``for`` names, if it
 #: passes the filter; behind ``boost_against``, ``reduce_from``, ``unhurt``, ``unaffected``,
 #: ``safeguard``, ``at_most``, ``foe_boost``, ``bench_boost``, ``claims`` and ``prizes_from`` the
-#: filter is asked of the Pokémon on the other side of the attack, behind ``barred``, ``play_cost``
-#: and ``no_energy`` of the card to be played. ``each`` and ``if`` ask the Pokémon itself.
+#: filter is asked of the Pokémon on the other side of the attack, behind ``barred``, ``play_cost``,
+#: ``no_energy``, ``proof_cards`` and ``outside_off`` of the card.
+#: ``each`` and ``if`` ask the Pokémon itself.
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
     for form in (
@@ -336,6 +337,11 @@ STATIC_FORMS = tuple(
         "chaos",  # a coin for each Trainer but Stadiums: tails, the opponent may use it
         "rescued",  # Knocked Out by an attack's damage, its Pokémon cards go to the hand
         "rescued_from_foes",  # the same of an opponent's attack
+        "proof_powers",  # the opponent's Powers and Abilities have no effect on it
+        "proof_cards",  # nor have Trainers the opponent plays that pass the filter
+        "comes_early",  # this card may be played to evolve a Pokémon in any turn
+        "is_also {type}",  # in play its own Pokémon is of that type, too, whatever is off
+        "outside_off",  # Powers of its player's cards outside play are off, if it is Active
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -131,7 +131,10 @@ def _ask_powers(s: Any, t: Any, ref: int, event: int, it: int) -> None:
             continue
         if _is_used_up(s, p, slot, n, power) or power_works(s, t, p, slot_of(ref), n) != OK:
             continue
+        kept = i64(s.this_card)
+        s.this_card = -1
         _answer(s, t, p, ref, it, power)
+        s.this_card = kept
         if (power.limit or power.shared) and not s.declined:
             note_use(s, p, slot, n, power.shared)
         if power.single:

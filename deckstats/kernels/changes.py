@@ -53,6 +53,7 @@ __all__ = [
     "decreed",
     "decreed_for",
     "grouped_bits",
+    "is_proof",
     "powers_off",
     "tools_off",
 ]
@@ -85,6 +86,8 @@ def grouped_bits(*names: str) -> int:
 POWERS_OFF = FIELD["powers_off"]
 BODIES_OFF = FIELD["bodies_off"]
 TOOLS_OFF = FIELD["tools_off"]
+PROOF_POWERS = FIELD["proof_powers"]
+PROOF_CARDS = FIELD["proof_cards"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
 NO_POWERS = (
@@ -194,29 +197,42 @@ def _of_card(
     return total
 
 
-@kernel(boolean, S, T, i64, i64)
-def _is_switched_off(s: Any, t: Any, field: int, ref: int) -> bool:
-    """Tell whether a card in play makes a change that switches off Powers or Tools of a Pokémon.
+@kernel(boolean, S, T, i64, i64, i64)
+def _is_said_of(s: Any, t: Any, field: int, ref: int, off: int) -> bool:
+    """Tell whether a card in play makes a change that decides which Powers or Tools work.
 
-    It is asked of every card as if its own Power worked.
+    It is asked of every card as if its own Power worked; of those of the Pokémon's opponent, the
+    kinds among the bits ``off`` are left out.
     """
     if (t.change_mask[field >> 6] >> (field & 63)) & 1 == 0:
         return False
     total = i64(0)
     for p in range(2):
+        left_out = off if p != ref >> 4 else 0
         for i in range(SLOTS):
-            if (s.players[p].in_play >> i) & 1:
-                card = s.players[p].slots[i].card
-                total += _of_card(s, t, p, card, p << 4 | i, field, ref, ref, 0)
+            if (s.players[p].in_play >> i) & 1 == 0:
+                continue
+            slot = s.players[p].slots[i]
+            total += _of_card(s, t, p, slot.card, p << 4 | i, field, ref, ref, left_out)
+            for k in range(slot.n_attached):
+                value = i64(slot.attached[k])
+                me = attached_owner(p, value)
+                total += _of_card(s, t, me, attached_card(value), p << 4 | i, field, ref, ref, 0)
     if s.has_stadium:
         total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, field, ref, ref, 0)
     return total > 0
 
 
+@kernel(i64, S, T, i64)
+def proof(s: Any, t: Any, ref: int) -> int:
+    """Return the kinds of Powers of the opponent that do nothing to a Pokémon: a bit each."""
+    return i64(_is_said_of(s, t, PROOF_POWERS, ref, 0)) << POWER_KIND
+
+
 @kernel(boolean, S, T, i64)
 def tools_off(s: Any, t: Any, ref: int) -> bool:
     """Tell whether Pokémon Tools attached to a Pokémon have no effect."""
-    return _is_switched_off(s, t, TOOLS_OFF, ref)
+    return _is_said_of(s, t, TOOLS_OFF, ref, 0)
 
 
 @kernel(boolean, S, i64)
@@ -237,10 +253,11 @@ def powers_off(s: Any, t: Any, ref: int) -> int:
     serial = s.players[ref >> 4].slots[ref & 15].serial
     if decreed(s, t, NO_POWERS_NOW, ref) or _is_powerless(s, ref):
         return 1 << POWER_KIND | 1 << BODY_KIND
-    powers = i64(_is_switched_off(s, t, POWERS_OFF, ref))
+    spared = proof(s, t, ref)
+    powers = i64(_is_said_of(s, t, POWERS_OFF, ref, spared))
     if decreed(s, t, BODIES_ALONE, ref) or is_lasting(s, USES_NO_POWERS, serial):
         powers = i64(1)
-    bodies = i64(_is_switched_off(s, t, BODIES_OFF, ref))
+    bodies = i64(_is_said_of(s, t, BODIES_OFF, ref, spared))
     return powers << POWER_KIND | bodies << BODY_KIND
 
 
@@ -250,6 +267,8 @@ def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int
     slot = s.players[p].slots[i]
     source = p << 4 | i
     off = powers_off(s, t, source)
+    if p != ref >> 4:
+        off |= proof(s, t, ref)
     total = _of_card(s, t, p, slot.card, source, field, ref, asked, off)
     no_tools = slot.n_attached > 0 and tools_off(s, t, source)
     for k in range(slot.n_attached):
@@ -322,6 +341,21 @@ def card_change_on(s: Any, t: Any, field: int, p: int, i: int, card: int) -> int
     if not _is_there(s, t, field, p):
         return 0
     return _add_up(s, t, field, p << 4 | i, CARD_ASKED - (p * MAX_CARDS + card))
+
+
+@kernel(boolean, S, T, i64, i64, i64)
+def is_proof(s: Any, t: Any, ref: int, me: int, card: int) -> bool:
+    """Tell whether a Pokémon is safe from a Power of a player, or from a Trainer being played.
+
+    ``card`` is the Trainer's local id; -1 for a Power.
+    """
+    if ref >> 4 == me:
+        return False
+    if card < 0:
+        return proof(s, t, ref) != 0
+    if not _is_there(s, t, PROOF_CARDS, ref >> 4):
+        return False
+    return _add_up(s, t, PROOF_CARDS, ref, CARD_ASKED - (me * MAX_CARDS + card)) > 0
 
 
 @kernel(i64, S, T, i64, i64, i64, inline=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import RADIX
 from deckstats.kernels.bars import forbidden
-from deckstats.kernels.changes import FIELD, change, change_between, decreed
+from deckstats.kernels.changes import FIELD, change, change_between, decreed, is_proof
 from deckstats.kernels.coins import flip
 from deckstats.kernels.costs import grown, pays, retreat_cost
 from deckstats.kernels.energy import held_units, units
@@ -137,6 +137,8 @@ SAFEGUARD = FIELD["safeguard"]
 EVADES = FIELD["evades"]
 TRAINER_PROOF = FIELD["trainer_proof"]
 NO_EVOLVING = FIELD["no_evolving"]
+PROOFS = FIELD["proof_powers"]
+SHIELDING = 1 << (PROOFS & 63) | 1 << (FIELD["proof_cards"] & 63)  # both in one word
 GRASS = 0  # as TYPES
 
 
@@ -285,7 +287,8 @@ def targets(s: Any, t: Any, me: int, self_ref: int, target: int) -> int:
     and chosen all the same (P059).
     """
     refs = pokemon_named(s, t, me, self_ref, target, 0)
-    if s.attacking == 0 and (s.self >= 0 or s.this_card < 0):
+    of_trainer = s.self < 0 and s.this_card >= 0
+    if s.attacking == 0 and not of_trainer and not shields_there(t):
         return refs
     kept = i64(0)
     while refs:
@@ -317,10 +320,20 @@ def evades(s: Any, t: Any, ref: int) -> bool:
     return s.untouched & single != 0
 
 
+@kernel(boolean, T)
+def shields_there(t: Any) -> bool:
+    """Tell whether cards of the match keep Powers or Trainers from Pokémon."""
+    return t.change_mask[PROOFS >> 6] & SHIELDING != 0
+
+
 @kernel(boolean, S, T, i64, i64)
 def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
-    """Tell whether a Pokémon is safe from every effect of the attack under way."""
-    if s.attacking == 0 or ref == s.self:
+    """Tell whether a Pokémon is safe from every effect of the attack, Power or card under way."""
+    if s.attacking == 0:
+        if s.self >= 0 and s.this_card >= 0:  # a Trainer attached to a Pokémon
+            return False
+        return shields_there(t) and is_proof(s, t, ref, me, s.this_card)
+    if ref == s.self:
         return False
     if s.untouched >> ref & 1 or change_between(s, t, SAFEGUARD, ref, s.self):
         return True

@@ -12,6 +12,7 @@ from deckstats.effects.operations import EVENTS, OP_CODES, TYPES
 from deckstats.kernels.bars import extra_price, forbidden, gets_no_energy
 from deckstats.kernels.changes import (
     FIELD,
+    card_change,
     card_change_on,
     change,
     decreed,
@@ -175,6 +176,7 @@ EVOLVES_AT_ONCE = FIELD["evolves_at_once"]
 EVOLVES_ALWAYS = FIELD["evolves_always"]
 NO_EVOLVING = FIELD["no_evolving"]
 NO_ENERGY = FIELD["no_energy"]
+OUTSIDE_OFF = FIELD["outside_off"]
 
 FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
@@ -257,7 +259,8 @@ def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
         return NOT_ACTIVE
     if forbidden(s, t, p, card) or change(s, t, NO_EVOLVING, p, i):
         return FORBIDDEN
-    in_time = can_evolve_now(s, t, p, i) or _evolves_early(s, t, p, i)
+    early = t.cards[p, card].early or _evolves_early(s, t, p, i)
+    in_time = early or can_evolve_now(s, t, p, i)
     return OK if in_time else TOO_EARLY
 
 
@@ -469,6 +472,8 @@ def can_call(s: Any, t: Any, p: int, card: int, n: int) -> int:
         return POWER_USED
     if (pl.names_used >> power.shared) & 1:
         return NAME_USED
+    if card_change(s, t, OUTSIDE_OFF, p, card):
+        return SWITCHED_OFF
     fulfilled = requirements_hold(s, t, p, -1, 0, power.start[0], power.start[1])
     return OK if fulfilled else NO_EFFECT
 

@@ -188,6 +188,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.answered = -1
     s.by_effect = 0
     s.declined = 0
+    s.this_card = -1
     s.stopped = 0
     s.borrows = 0
 

@@ -134,6 +134,7 @@ CARD = _record_of(
         ("stadium", "i1"),  # for a Stadium: number of its name, from 1; 0
         ("is_ex", "i1"),  # 1: a Pokémon-EX, which the Tools of Team Flare are put on
         ("level_up", "i1"),  # 1: LV.X, put on the Active Pokémon only
+        ("early", "i1"),  # 1: it may be played onto a Pokémon in any turn
         ("unites", "i1"),  # 1: keeps what the card below it can do
         ("ends_turn", "i1"),  # 1: a Mega Evolution that ends the turn
         ("to_lost", "i1"),  # 1: goes to the Lost Zone instead of the discard pile

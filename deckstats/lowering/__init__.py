@@ -156,7 +156,8 @@ def lower_match(
         table["decks"][p]["callable"] = mask_of(map(any, np.isin(powers, callable_)))
     if int(table["change_mask"][0]) & COSTS:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
-    writer.write_filters(table, plain)
+    in_play = [tuple(replace(c, types=_types_in_play(c)) for c in each) for each in plain]
+    writer.write_filters(table, plain, in_play)
     return Match(tables, cards)
 
 
@@ -336,9 +337,10 @@ def _basics_below(stage_1: str) -> frozenset[str]:
 def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook, lent: Lent) -> None:
     """Write the facts and programs of one card."""
     row["energy_kind"] = -1
-    row["comes_back"] = _comes_back(card)
+    row["comes_back"] = _says(card, "comes_back")
     row["hp"] = card.hp
-    row["types"] = type_mask(card.types)
+    row["types"] = type_mask(_types_in_play(card))
+    row["early"] = _says(card, "comes_early")
     row["retreat"] = card.retreat_cost
     row["prizes"] = card.prizes
     row["baby"] = "Baby" in card.subtypes
@@ -371,11 +373,22 @@ def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook, le
             row["powers"][number]["kind"] = state.NO_POWER  # it is none of the Pokémon's
 
 
-def _comes_back(card: Card) -> bool:
-    """Tell whether a card goes to the hand where it would be discarded from play."""
+def _says(card: Card, op: str) -> bool:
+    """Tell whether a card makes a continuous change that goes for the card itself."""
+    return any(each.op == op for each in _own_changes(card))
+
+
+def _own_changes(card: Card) -> list[Statement]:
+    """Return the continuous changes of a card that no condition frames."""
     effects = effects_of(card)
-    rule = effects.rule("attached") if effects else None
-    return rule is not None and any(each.op == "comes_back" for each in rule.statements)
+    programs = (*effects.powers.values(), *effects.rules) if effects else ()
+    return [s for each in programs if each.event in CONTINUOUS for s in each.statements]
+
+
+def _types_in_play(card: Card) -> tuple[str, ...]:
+    """Return the types of a Pokémon in play, with those that its own Power adds."""
+    added = [str(s.args[0]) for s in _own_changes(card) if s.op == "is_also"]
+    return tuple(dict.fromkeys((*card.types, *added)))
 
 
 def _weakness(card: Card, rules: Rulebook) -> tuple[int, int]:

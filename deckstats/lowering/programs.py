@@ -24,7 +24,16 @@ __all__ = ["ProgramWriter", "mask_of", "type_mask", "types_of"]
 #: Changes that say something of the card itself, written with its facts.
 OF_THE_CARD = tuple(
     STATIC_FIELDS.index(name)
-    for name in ("only", "onto", "price", "fades", "fades_own", "comes_back")
+    for name in (
+        "only",
+        "onto",
+        "price",
+        "fades",
+        "fades_own",
+        "comes_back",
+        "comes_early",
+        "is_also",
+    )
 )
 
 
@@ -222,15 +231,17 @@ class ProgramWriter:
                         table["cards"][p, local]["attacks"][place]["name"] = number
         return number
 
-    def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
+    def write_filters(
+        self, table: Any, cards: Sequence[tuple[Card, ...]], in_play: Sequence[tuple[Card, ...]]
+    ) -> None:
         """Write which cards pass which filter.
 
         Parameters
         ----------
         table : record of TABLES
             Written.
-        cards : sequence of two tuples of Card
-            The different cards of both players.
+        cards, in_play : sequence of two tuples of Card
+            The different cards of both players, and as they are in play.
         """
         if len(self.filters) > state.MAX_FILTERS:
             raise CallError(f"both decks use more than {state.MAX_FILTERS} filters")
@@ -238,9 +249,9 @@ class ProgramWriter:
             row = table["filters"][number]
             for p in range(2):
                 row["cards"][p] = mask_of(chosen.matches(card) for card in cards[p])
-                row["in_play"][p] = mask_of(_fits_in_play(chosen, card) for card in cards[p])
+                row["in_play"][p] = mask_of(_fits_in_play(chosen, card) for card in in_play[p])
                 bare = _without_type(chosen)
-                row["untyped"][p] = mask_of(_fits_in_play(bare, card) for card in cards[p])
+                row["untyped"][p] = mask_of(_fits_in_play(bare, card) for card in in_play[p])
             parts = (chosen, *chosen.also)
             row["types"] = type_mask(_types(parts)) if all(each.type for each in parts) else 0
             row["provided"] = type_mask(

@@ -3,10 +3,14 @@
 Their notation stands here, so that the tests do not rest on what the reader makes of a text.
 """
 
+from unittest.mock import patch
+
 import pytest
 from board import Board, Mon, Side
 from made_up import ENERGY, attacking, playing
 
+from deckstats import lowering
+from deckstats.kernels.state import POWER_KIND
 from deckstats.rules import rulebook
 
 SV = rulebook("sv")
@@ -194,3 +198,46 @@ def test_trevenant_gives_no_prize_card_to_some_attackers(asked, prizes):
         "Rattata", text, machop("Onix"), Side("Rattata", bench=["Abra"]), "damage 60", rules=SV
     )
     assert board.record["players"][0]["n_prizes"] == prizes
+
+
+# -- what Powers and Trainers cannot do --------------------------------------------------------
+
+
+@pytest.mark.parametrize(("asked", "moved"), [("Supporter", True), ("Item", False)])
+def test_pyroar_unnerve_keeps_items_from_itself(asked, moved):
+    text = f"static: proof_cards [{asked}]"
+    me = Side("Machop", bench=["Rattata"], hand=["Gust of Wind"])
+    board = laid_out("Pyroar", text, me, Side("Chansey", bench=["sm6-19"]), rules=SV)
+    board.play("Gust of Wind")
+    assert board.active("opp").name == ("Pyroar" if moved else "Chansey")
+
+
+@pytest.mark.parametrize(("op", "damage"), [("proof_powers", 0), ("no_retreat", 10)])
+def test_malamar_theta_stop_keeps_powers_away(op, damage):
+    with playing("once: put 10 damage on foe", f"static: {op}", card="Onix"):
+        board = Board(Side("Onix", bench=["Rattata"]), Side("Onix", bench=["Rattata"]))
+        board.act("power", "Power 0", to="Onix")
+    assert board.active("opp").damage == damage
+
+
+@pytest.mark.parametrize(("op", "cost"), [("proof_powers", 2), ("no_weakness", 4)])
+def test_malamar_theta_stop_keeps_what_others_powers_change_away(op, cost):
+    abilities = patch.object(lowering, "_power_kind", lambda *_: POWER_KIND)
+    with abilities, playing("static: retreat 2 for opp.any", f"static: {op}", card="Onix"):
+        board = Board(Side("Onix", energy=ENERGY * 3, bench=["Abra"]), Side("Onix", bench=["Abra"]))
+    assert board.legal("retreat") == (cost == 2)
+
+
+@pytest.mark.parametrize(("early", "reason"), [("comes_early", False), ("no_retreat", True)])
+def test_altaria_delta_evolution_comes_in_the_same_turn(early, reason):
+    me = Side(Mon("xy6-73", came=5), bench=["Rattata"], hand=["xy6-74"])
+    board = laid_out("Altaria", f"static: {early}", me, rules=SV)
+    assert bool(board.reason("evolve", "xy6-74", to="Swablu")) == reason
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"), [("static: is_also Fire", 40), ("static: no_retreat", 20)]
+)
+def test_scovillain_is_of_two_types(text, damage):
+    board = fought("Machop", text, machop(), Side("Scyther", bench=["Rattata"]))
+    assert board.active("opp").damage == max(damage - 30, 0)

@@ -6,7 +6,10 @@ from deckstats.effects.english.building import Builder, Clause, NotSaidError, st
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter
 from deckstats.effects.programs import Amount, Statement
 
-__all__ = ["ALL", "ASKING", "SELF_MON", "plain", "put_change"]
+__all__ = ["ALL", "ASKING", "EVERYWHERE", "SELF_MON", "plain", "put_change"]
+
+#: How Pokémon are meant, also cards in the hand and in the discard pile.
+EVERYWHERE = "everywhere"
 
 SELF_MON = Mon("word", "self", {})
 #: What cards in play do not change themselves, so that changes may rest on it.
@@ -19,6 +22,7 @@ PLAIN_COUNTS = {
 ASKING = {
     "boost_against", "reduce_from", "unhurt", "unaffected", "safeguard", "at_most", "barred",
     "play_cost", "foe_boost", "bench_boost", "claims", "prizes_from", "no_energy",
+    "outside_off", "proof_cards",
 }  # fmt: skip
 
 #: Attacks of both players, where what stands here else restricts those of the opponent.
@@ -47,6 +51,12 @@ def put_change(
     asked : dict, optional
         What restricts those on the other side, or the cards.
     """
+    if mon is not None and mon.how == EVERYWHERE:
+        if op != "powers_off" or "states" in mon.quals:
+            return None
+        side = mon.target.split(".")[0]
+        outside = put_change("outside_off", None, Mon("each", f"{side}.active", {}), mon.quals)
+        return [*(put_change(op, n, mon._replace(how="each")) or ()), *(outside or ())]
     amount = Amount(n) if isinstance(n, int) else n
     if mon is None or mon.how == "some":
         return None

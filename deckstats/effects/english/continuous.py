@@ -13,8 +13,9 @@ from deckstats.effects.english.building import (
     Test,
     inverse,
     scaled,
+    statement,
 )
-from deckstats.effects.english.changing import ALL, ASKING, SELF_MON, plain, put_change
+from deckstats.effects.english.changing import ALL, ASKING, EVERYWHERE, SELF_MON, plain, put_change
 from deckstats.effects.english.conditions import Condition
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, either, narrowed
@@ -128,6 +129,9 @@ def _add_reached(g: Grammar) -> None:
     for card in ("this card", "SELF", "this tool"):
         g.add("reached", f"the {{kinds}} [that] {card} is attached to", lambda kind: Mon("word", "self", kind))
         g.add("reached", f"the {{name_list}} {card} is attached to", lambda names: Mon("word", "self", names))
+    for zones in (", in their hand , and in their discard pile", ", in each player's hand , and in each player's discard pile"):
+        g.add("reached", f"[each] {{kinds}} in play {zones}", lambda kind: Mon(EVERYWHERE, "all.any", kind))
+        g.add("reached", f"your opponent's {{kinds}} in play {zones}", lambda kind: Mon(EVERYWHERE, "opp.any", kind))
     _add_possessives(g)
 
 
@@ -160,6 +164,9 @@ def _apply(mon: Mon, *predicates: Predicate) -> list[Clause] | None:
 
 def _add_frames(g: Grammar) -> None:
     g.add("change", "{reached} {predicate}", _apply)
+    g.add("change", "{reached} {predicate} [,] except [for] {exception}", lambda mon, predicate, but: _apply(but(mon), predicate) if but(mon) else None)
+    g.add("change", "{reached} {predicate} « except for {exception} »", lambda mon, predicate, but: _apply(but(mon), predicate) if but(mon) else None)
+    _add_exceptions(g)
     g.add("change", "{reached} {predicate} [,] and {predicate}", _apply)
     g.add("change", "{reached} {predicate} , {predicate} , and {predicate}", _apply)
     g.add("changes", "{change}")
@@ -176,6 +183,26 @@ def _add_frames(g: Grammar) -> None:
     g.add("sentence", "if this card is attached to {kinds_or_names} , {changes} .", _while_host)
     g.add("kinds_or_names", "a/an {kinds}")
     g.add("kinds_or_names", "{name_list}")
+
+
+def _add_exceptions(g: Grammar) -> None:
+    """Add Pokémon that are left out: marks and types become their absence."""
+    g.add("exception", "{kinds}", lambda kind: lambda mon: _without(mon, kind))
+    g.add("exception", "ownpower", lambda: lambda mon: _but(mon, {"without": "SELF"}))
+
+
+def _but(mon: Mon, quals: Quals) -> Mon | None:
+    both = narrowed(mon.quals, quals)
+    how = mon.how if mon.how == EVERYWHERE else "each"
+    return mon._replace(how=how, quals=both) if both is not None else None
+
+
+def _without(mon: Mon, kind: Quals) -> Mon | None:
+    if kind.keys() == {"type"}:
+        return _but(mon, {"marks": (f"not-{kind['type']}",)})
+    if kind.keys() != {"marks"} or len(kind["marks"]) != 1 or "not-" in kind["marks"][0]:
+        return None
+    return _but(mon, {"marks": tuple(f"not-{mark}" for mark in kind["marks"][0].split("/"))})
 
 
 def _while_host(kind: Quals, rest: Sequence[Clause]) -> list[Clause] | None:
@@ -353,9 +380,9 @@ def _add_states(g: Grammar) -> None:
         ("cannot attack", "no_attack"),
         ("cannot retreat", "no_retreat"),
         ("has/have no abilities", "powers_off"),
-        ("cannot use any poképowers", "powers_off"),
-        ("use any poképowers", "powers_off"),
-        ("cannot use any pokébodies", "bodies_off"),
+        ("cannot use any poképower", "powers_off"),
+        ("use any poképower", "powers_off"),
+        ("cannot use any pokébody", "bodies_off"),
         ("cannot be healed", "no_healing"),
         ("can evolve during your/their first turn or the turn you/they play it/them", "evolves_always"),
         ("can evolve during your/their first turn or the turn they play those pokémon", "evolves_always"),
@@ -364,7 +391,7 @@ def _add_states(g: Grammar) -> None:
     ):
         g.add("predicate", text, lambda op=op: _has(op))
     both = lambda mon: _apply(mon, _has("powers_off"), _has("bodies_off"))  # noqa: E731
-    g.add("predicate", "[cannot] use any poképowers or pokébodies", lambda: both)
+    g.add("predicate", "[cannot] use any poképower or pokébody", lambda: both)
     shed = lambda mon: _apply(mon, _has("no_conditions"), _has("sheds"))  # noqa: E731
     g.add("predicate", "recover/recovers from all special conditions [,] and cannot be affected by any special conditions", lambda: shed)
     immune = {"asleep": "no_sleep", "confused": "no_confusion", "paralyzed": "no_paralysis", "poisoned": "no_poison", "burned": "no_burn"}
@@ -374,8 +401,17 @@ def _add_states(g: Grammar) -> None:
     g.add("immunes", "{immune} , {immunes}", lambda one, rest: (*one, *rest))
     for text in ("cannot be {immunes}", "cannot become {immunes}"):
         g.add("predicate", text, lambda ops: lambda mon: _apply(mon, *(_has(op) for op in ops)))
-    for text in ("may have up to {digits} pokémon tools/tool [cards] attached [to it]",):
-        g.add("predicate", text, lambda n: _has("tools", n - 1))
+    many = "may have up to {digits} pokémon tools/tool [cards] attached [to it]"
+    lost = "if it loses this ability , discard pokémon tools/tool [cards] from it until only 1 remains"
+    gone = "if this ability goes away , discard pokémon tools from those pokémon until only 1 remains on each"
+    g.add("predicate", many, lambda n: _has("tools", n - 1))
+    for tail in (lost, gone, "« if SELF loses this ability , discard pokémon tool cards attached to SELF until only 1 pokémon tool card remains . »"):
+        g.add("sentence", f"{{reached}} {many} . {tail} [.]", lambda mon, n: put_change("tools", n - 1, mon))
+    g.add("change", "if you go second , SELF can evolve during your first turn", lambda: [_evolves_second])
+    early = "you may play this card from your hand to evolve a pokémon during your first turn or the turn you play that pokémon"
+    g.add("change", early, lambda: put_change("comes_early", None, SELF_MON))
+    for when in ("as long as SELF is in play , it is", "SELF is"):
+        g.add("change", f"{when} {{type}} and {{type}} type", _both_types)
     g.add("change", "damage cannot be healed from {reached}", lambda mon: put_change("no_healing", None, mon))
     g.add("change", "when SELF is healed , double the amount healed", lambda: put_change("heals_double", None, SELF_MON))
     g.add("change", "[each] pokémon tool/tools [cards] [in play] [attached to {reached}] [{both_sides}] has/have no effect", lambda mon, _: put_change("tools_off", None, mon or Mon("each", "all.any", {})))
@@ -383,6 +419,23 @@ def _add_states(g: Grammar) -> None:
     g.add("change", "do not apply weakness for {reached}", lambda mon: put_change("no_weakness", None, mon))
     g.add("change", "do not apply resistance for {reached}", lambda mon: put_change("no_resistance", None, mon))
     _add_between(g)
+
+
+def _evolves_second(b: Builder) -> None:
+    """Let a Pokémon evolve in the second turn of the game, if it has been there before."""
+    b.event = b.lasting_event
+    settled = as_filter({"states": ("settled",)})
+    b.put(Test(Amount(0, 1, "turn"), "=", 2).wrap([statement("evolves_always", "self", only=settled)]))
+
+
+def _both_types(one: str, two: str) -> list[Clause]:
+    """Let a Pokémon be of two types, of which one is printed."""
+    def clause(b: Builder) -> None:
+        b.event = b.lasting_event
+        for each in (one, two):
+            b.put(statement("is_also", each, "self"))
+
+    return [clause]
 
 
 def _number(op: str, amount: Amount | None) -> Predicate | None:

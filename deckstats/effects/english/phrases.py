@@ -205,9 +205,12 @@ _POSTS: dict[str, Quals] = {
     f"{_HAS} any damage counter/counters on it/them": {"states": ("damaged",)},
     "with any damage counters on it/them": {"states": ("damaged",)},
     f"{_HAS} no damage counters on it/them": {"states": ("undamaged",)},
-    f"{_HAS} any energy [card/cards] attached [to it/them]": {"states": ("energized",)},
+    f"{_HAS} [any] energy [card/cards] attached [to it/them]": {"states": ("energized",)},
     "with any energy [card/cards] attached [to it/them]": {"states": ("energized",)},
-    f"{_HAS} any special energy [card/cards] attached [to it/them]": {"holds": "special"},
+    f"{_HAS} [any] special energy [card/cards] attached [to it/them]": {"holds": "special"},
+    f"{_HAS} any basic energy [card/cards] attached [to it/them]": {"holds": "basic"},
+    "with abilities": {"marks": ("Ability",)},
+    "that has/have full hp": {"states": ("undamaged",)},
     f"{_HAS} a pokémon tool [card] attached [to it/them]": {"states": ("equipped",)},
     f"{_HAS} an/any ability/abilities": {"marks": ("Ability",)},
     "with an/any ability/abilities": {"marks": ("Ability",)},
@@ -233,7 +236,6 @@ _POSTS: dict[str, Quals] = {
     "that has/have δ on its/their card": {"name": "δ"},
     "that has/have any poképowers or pokébodies": {"marks": ("Ability",)},
     "[in play] , except pokémon-GX and pokémon-EX": {"marks": ("not-EX", "not-GX")},
-    "in play , except for pokémon with a rule box": {"marks": ("not-Rule-Box",)},
     "« excluding pokémon sp »": {"marks": ("not-SP",)},
     "with no abilities": {"marks": ("not-Ability",)},
     "other than SELF": {"states": ("not-self",)},
@@ -260,7 +262,8 @@ def _add_quals(g: Grammar) -> None:
     g.add("posts", "", lambda: {})
     g.add("posts", "{post} {posts}", narrowed)
     g.words("post", _POSTS)
-    g.add("post", f"{_HAS} any {{type}} energy attached [to it/them]", lambda type_: {"holds": type_})
+    g.add("post", f"{_HAS} [any] {{type}} energy [card/cards] attached [to it/them]", lambda type_: {"holds": type_})
+    g.add("post", f"{_HAS} any basic {{type}} energy attached [to it/them]", lambda type_: {"holds": f"basic-{type_}"})
     g.add("post", "with {digits} hp or less", lambda most: {"hp": most})
     g.add("post", "with {name} in its name", lambda name: {"name": name})
     g.add("kind", "{adjectives} {head} {posts}", narrowed)

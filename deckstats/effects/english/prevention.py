@@ -17,6 +17,7 @@ def add_prevention(g: Grammar) -> None:
     """Add to the grammar g the rules of what is prevented or cannot be played."""
     _add_guards(g)
     _add_bars(g)
+    _add_proofs(g)
 
 
 
@@ -150,3 +151,29 @@ def _either_kind(one: Quals, two: Quals) -> Quals | None:
     if one.keys() == two.keys() == {"kind"}:
         return {"kind": f"{one['kind']} or {two['kind']}"}
     return None
+
+
+# -- Powers and Trainers ----------------------------------------------------------------------
+
+
+def _add_proofs(g: Grammar) -> None:
+    """Add what keeps effects of Powers and of Trainers away."""
+    def proof(mon: Mon) -> list[Clause] | None:
+        return put_change("proof_powers", None, mon)
+
+    for whose in ("your opponent's pokémon's abilities", "your opponent's abilities"):
+        g.add("change", f"prevent all effects of {whose} done to {{reached}}", proof)
+    both = "prevent all effects of your opponent's pokémon's attacks and abilities done to {reached} . « damage is not an effect . »"
+    g.add("sentence", both, lambda mon: [*(proof(mon) or ()), *(put_change("unaffected", None, mon, {}) or ())])
+    g.words("played_kinds", {
+        "an item": {"kind": "Item"}, "a supporter": {"kind": "Supporter"},
+        "an item or supporter": {"kind": "Item or Supporter"},
+    })  # fmt: skip
+    hand = "[from their/your hand]"
+    for text in (
+        f"whenever your opponent plays {{played_kinds}} card {hand} , prevent all effects of that card done to {{reached}}",
+        f"your opponent plays {{played_kinds}} card {hand} , prevent all effects of that card done to {{reached}}",
+    ):
+        g.add("change", text, lambda kind, mon: put_change("proof_cards", None, mon, kind))
+    trainers = "whenever your opponent plays a trainer card « excluding pokémon tools and stadium cards » , prevent all effects of that card done to {reached}"
+    g.add("change", trainers, lambda mon: put_change("proof_cards", None, mon, {"kind": "Item or Supporter"}))

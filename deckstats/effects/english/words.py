@@ -118,6 +118,8 @@ class Source:
     apart : bool
         Whether Supporters and Stadiums are no Trainers to it: from Diamond & Pearl to the last
         set before Black & White.
+    powers : tuple of str
+        Names of the Powers of its card.
     """
 
     names: tuple[str, ...] = ()
@@ -126,6 +128,7 @@ class Source:
     known: Names = Names(())
     printed: tuple[str, ...] = ()
     apart: bool = False
+    powers: tuple[str, ...] = ()
 
 
 def tokens(text: str, source: Source) -> list[str]:
@@ -146,6 +149,8 @@ def tokens(text: str, source: Source) -> list[str]:
     ['SELF', 'does', '10', 'damage', 'to', 'itself', ',', '@Raichu', 'and', 'each', 'of', \
 "@owner Misty's", 'pokémon', '.']
     """
+    for power in source.powers:
+        text = text.replace(f"xcept for {power}", "xcept for ownpower")
     for found, level in _LEVELLED:
         text = found.sub(level, text)
     result: list[str] = []
