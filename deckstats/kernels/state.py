@@ -134,7 +134,6 @@ CARD = _record_of(
         ("stadium", "i1"),  # for a Stadium: number of its name, from 1; 0
         ("is_ex", "i1"),  # 1: a Pokémon-EX, which the Tools of Team Flare are put on
         ("level_up", "i1"),  # 1: LV.X, put on the Active Pokémon only
-        ("early", "i1"),  # 1: it may be played onto a Pokémon in any turn
         ("unites", "i1"),  # 1: keeps what the card below it can do
         ("ends_turn", "i1"),  # 1: a Mega Evolution that ends the turn
         ("to_lost", "i1"),  # 1: goes to the Lost Zone instead of the discard pile
@@ -146,7 +145,7 @@ CARD = _record_of(
         ("role", "i1"),  # what a pilot plays this Trainer for: see pilots.ROLES
         ("strength", "i2"),  # of that role: HP healed, cards drawn …
         ("price", "i1"),  # cards or Energy it costs
-        ("early", "i1"),  # 1: a Trainer that may be played in the first turn of the game
+        ("early", "i1"),  # 1: a Trainer for the game's first turn, an Evolution for any turn
         ("onto", "u8"),  # local ids it evolves from
         ("skips_onto", "u8"),  # local ids of the Basics below the stage it evolves from
         ("next", "u8"),  # local ids that evolve from it
