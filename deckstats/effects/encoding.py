@@ -224,7 +224,7 @@ def _change(
     """Return a continuous change, its rows added to the others."""
     amount = statement.amount or Amount(1)
     if len(statement.args) > 1:
-        amount = Amount(WORDS["type"][str(statement.args[0])])
+        amount = Amount(1 + WORDS["type"][str(statement.args[0])])
     what = STATIC_FIELDS.index(statement.op)
     target = WORDS["target"][frame.target or str(statement.args[-1])]
     asked = _filter_number(statement.filter, filters)

@@ -341,6 +341,10 @@ STATIC_FORMS = tuple(
         "proof_cards",  # nor have Trainers the opponent plays that pass the filter
         "comes_early",  # this card may be played to evolve a Pokémon in any turn
         "is_also {type}",  # in play its own Pokémon is of that type, too, whatever is off
+        "bench_of_four",  # its player has at most four Benched Pokémon, if it is Active
+        "bench_of_three",
+        "weak_to {type}",  # its Weakness is that type, which doubles damage
+        "more_weakness {amount}",  # its Weakness multiplies damage by so much more, up to four
         "outside_off",  # Powers of its player's cards outside play are off, if it is Active
     )
 )

@@ -37,8 +37,10 @@ from deckstats.kernels.plain_counts import (
     OPP_BENCH,
     SELF,
     plain_amount,
+    plain_of,
     rows_hold,
 )
+from deckstats.kernels.plain_counts import HP as HP_LEFT
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, SLOTS, S, T
 from deckstats.kernels.zones import has
@@ -134,6 +136,9 @@ def _is_reached(s: Any, t: Any, source: int, ref: int, filter_: int) -> bool:
     """Tell whether a Pokémon passes a filter of a card on another, or on itself."""
     if ref == source and t.filters[filter_].states & NOT_SELF:
         return False
+    most = t.filters[filter_].left
+    if most and plain_of(s, t, HP_LEFT, ref, 0, 0) > most:
+        return False
     return fits(s, t, ref >> 4, ref & 15, filter_)
 
 
@@ -181,7 +186,7 @@ def _of_card(
             continue
         if change_.conditional and stopped(s.players[me].slots[source & 15], change_.conditional):
             continue
-        if change_.source and not fits(s, t, source >> 4, source & 15, change_.source):
+        if change_.source and not _is_reached(s, t, NOWHERE, source, change_.source):
             continue
         if change_.reached and not _is_reached(s, t, source, ref, change_.reached):
             continue

@@ -89,6 +89,9 @@ FOE_BOOST = FIELD["foe_boost"]
 BENCH_BOOST = FIELD["bench_boost"]
 PAST_WEAKNESS = FIELD["ignores_weakness"]
 NO_HEALING = FIELD["no_healing"]
+WEAK_TO = FIELD["weak_to"]
+MORE_WEAKNESS = FIELD["more_weakness"]
+UNUSUAL = 1 << (WEAK_TO & 63) | 1 << (MORE_WEAKNESS & 63)  # both in one word
 HEALS_DOUBLE = FIELD["heals_double"]
 GUARDS = bits_of(
     "halves", "wall", "survives", "unhurt", "safeguard", "halves_up", "at_most", "hard"
@@ -239,10 +242,28 @@ def _types(s: Any, t: Any, ref: int) -> int:
     return i64(t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].types)
 
 
+@kernel(i64, S, T, i64, i64, i64)
+def _after_unusual_weakness(s: Any, t: Any, of: int, to: int, damage: int) -> int:
+    """Apply the Weakness of a Pokémon where cards in play may change its type or what it does."""
+    defender = s.players[owner(to)].slots[slot_of(to)]
+    other = change_between(s, t, WEAK_TO, to, to)
+    types = i64(1) << (other - 1) if other else i64(defender.weak)
+    if _types(s, t, of) & types == 0 or _weakness_off(s, defender.serial):
+        return damage
+    if change_between(s, t, NO_WEAKNESS, to, to) or change_between(s, t, PAST_WEAKNESS, of, of):
+        return damage
+    times = 2 + min(change_between(s, t, MORE_WEAKNESS, to, to), i64(2))
+    added = i64(t.cards[owner(to), defender.card].weak_add)
+    doubled = other or times > 2 or change_between(s, t, DOUBLE_WEAKNESS, to, to)
+    return damage * times if added == 0 or doubled else damage + added
+
+
 @kernel(i64, S, T, i64, i64, i64, inline=True)
 def _after_weakness(s: Any, t: Any, of: int, to: int, damage: int) -> int:
     """Apply the Weakness of a Pokémon to damage done by another."""
     defender = s.players[owner(to)].slots[slot_of(to)]
+    if t.change_mask[WEAK_TO >> 6] & UNUSUAL:
+        return _after_unusual_weakness(s, t, of, to, damage)
     weak = _types(s, t, of) & defender.weak and not _weakness_off(s, defender.serial)
     if not weak or change_between(s, t, NO_WEAKNESS, to, to):
         return damage

@@ -85,6 +85,9 @@ HP = FIELD["hp"]
 ENERGY_HP = FIELD["energy_hp"]
 HP_CHANGES = bits_of("hp", "energy_hp")
 BENCH = FIELD["bench"]
+BENCH_OF_FOUR = FIELD["bench_of_four"]
+BENCH_OF_THREE = FIELD["bench_of_three"]
+NARROW = 1 << (BENCH_OF_FOUR & 63) | 1 << (BENCH_OF_THREE & 63)  # both in one word
 NO_CONDITIONS = FIELD["no_conditions"]
 #: One behind the other, in the order of CONDITIONS.
 IMMUNITIES = ("no_sleep", "no_confusion", "no_paralysis", "no_poison", "no_burn")
@@ -101,8 +104,13 @@ POISON_MARK = 10  # HP between turns, unless an effect says more
 @kernel(i64, S, T, i64)
 def bench_size(s: Any, t: Any, p: int) -> int:
     """Return how many Pokémon a player's Bench holds; a Stadium may leave fewer places."""
-    active = s.players[p].active
-    return t.rules.bench_size + (change(s, t, BENCH, p, active) if active >= 0 else 0)
+    active = i64(s.players[p].active)
+    if active < 0:
+        return t.rules.bench_size
+    size = t.rules.bench_size + change(s, t, BENCH, p, active)
+    if change(s, t, BENCH_OF_THREE, p, active):
+        return min(size, i64(3))
+    return min(size, i64(4)) if change(s, t, BENCH_OF_FOUR, p, active) else size
 
 
 @kernel(boolean, S, T, i64)
@@ -124,7 +132,8 @@ def hp_left(s: Any, t: Any, p: int, i: int) -> int:
     slot = s.players[p].slots[i]
     left = t.cards[p, slot.card].hp - slot.damage
     if t.change_mask[0] & HP_CHANGES:
-        left += _more_hp(s, t, p, i)
+        slot.more_hp = _more_hp(s, t, p, i)
+        left += slot.more_hp
     return left
 
 
@@ -205,6 +214,7 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
     slot.stack[0] = card
     slot.damage = 0
     slot.shocked = 0
+    slot.more_hp = 0
     slot.changed = s.turn
     slot.used = NO_TURN
     slot.entered = NO_TURN

@@ -13,6 +13,7 @@ from deckstats.kernels.damage import deal
 from deckstats.kernels.energy import may_be_on
 from deckstats.kernels.inplay import (
     HP_CHANGES,
+    NARROW,
     attach_energy,
     bench_mask,
     detach_energy,
@@ -25,7 +26,6 @@ from deckstats.kernels.inplay import (
     owner,
     player_refs,
     ref_of,
-    shed_conditions,
     slot_of,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -44,6 +44,7 @@ from deckstats.kernels.on_pokemon import carry_off
 from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.state import SLOTS, S, T
+from deckstats.kernels.tidying import NARROW_WORD, TIDYING, tidy
 from deckstats.kernels.zones import bit, recovered, take_prize
 
 __all__ = ["REASONS", "end_game", "settle"]
@@ -79,8 +80,6 @@ SHOCKS = FIELD["shocks"]
 SHOCK = 20
 PRIZES_FROM = FIELD["prizes_from"]
 CLAIMS = FIELD["claims"]
-SHEDS = FIELD["sheds"]
-SHEDDING = bits_of("sheds")
 HEIRS = bits_of("heir")
 WINNING = 1 << WIN_MORE
 MAY = OP_CODES["MAY"]
@@ -377,15 +376,6 @@ def _goes_on(s: Any, p: int) -> bool:
 
 
 @kernel(void, S, T)
-def _shed(s: Any, t: Any) -> None:
-    """Let Active Pokémon lose the Special Conditions that cards in play rid them of."""
-    for p in range(2):
-        active = i64(s.players[p].active)
-        if active >= 0 and change(s, t, SHEDS, p, active):
-            shed_conditions(s, t, p, active)
-
-
-@kernel(void, S, T)
 def _drop_misplaced(s: Any, t: Any) -> None:
     """Discard Energy cards that cannot stay on the Pokémon they are on."""
     for p in range(2):
@@ -466,8 +456,8 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     by_attack : bool
         Whether an attack of the player whose turn it is came before.
     """
-    if t.change_mask[0] & SHEDDING:
-        _shed(s, t)
+    if t.change_mask[0] & TIDYING or t.change_mask[NARROW_WORD] & NARROW:
+        tidy(s, t)
     if s.unsettled == 0 and t.change_mask[0] & HP_CHANGES == 0:
         return True
     s.unsettled = 0

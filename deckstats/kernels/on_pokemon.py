@@ -416,7 +416,7 @@ def _afflict(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
 
 
 @kernel(i64, S, T, i64, i64, i64)
-def _choose_tool(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
+def choose_tool(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
     """Let the player of the effect choose a Tool on a Pokémon; MAX_CARDS more: the foe's card."""
     slot = s.players[p].slots[i]
     own = u64(0)
@@ -440,7 +440,7 @@ def _take_tools(s: Any, t: Any, row_: int, ref: int, n: int) -> None:
     p = owner(ref)
     i = slot_of(ref)
     for _ in range(n):
-        value = _choose_tool(s, t, p, i, t.code[row_].filter)
+        value = choose_tool(s, t, p, i, t.code[row_].filter)
         if value < 0:
             break
         s.moved += 1

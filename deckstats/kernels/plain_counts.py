@@ -1,7 +1,8 @@
 """Counts that no continuous change has a part in, so that changes can rest on them.
 
-What a Pokémon's HP, retreat cost and Energy come to with such changes is counted in
-:mod:`deckstats.kernels.counting`.
+What a Pokémon's retreat cost and Energy come to with such changes is counted in
+:mod:`deckstats.kernels.counting`. Its HP are those it had when they were last asked for, after the
+last action.
 """
 
 from __future__ import annotations
@@ -325,7 +326,7 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
     if source == PLAGUES:
         return i64(slot.condition != 0) + i64(slot.poison > 0) + i64(slot.burned != 0)
     if source == HP:
-        return t.cards[p, slot.card].hp - slot.damage
+        return t.cards[p, slot.card].hp + slot.more_hp - slot.damage
     if source == HALF_PRINTED:
         return t.cards[p, slot.card].hp // 20 * COUNTER
     if source == RETREAT:

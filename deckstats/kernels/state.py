@@ -345,6 +345,7 @@ SLOT = _record_of(
         ("n_stack", "i1"),  # Pokémon cards; 0: the slot is empty
         ("stack", "u1", (4,)),  # from the Basic up
         ("damage", "i2"),  # HP
+        ("more_hp", "i2"),  # HP that cards in play gave it when its HP left were last asked
         ("condition", "i1"),  # NONE, ASLEEP, CONFUSED or PARALYZED
         ("since", "i2"),  # turn in which it became so
         ("poison", "i2"),  # HP between turns; 0: not Poisoned

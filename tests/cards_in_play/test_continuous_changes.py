@@ -6,7 +6,7 @@ Their notation stands here, so that the tests do not rest on what the reader mak
 from unittest.mock import patch
 
 import pytest
-from board import Board, Mon, Side
+from board import Board, Mon, Side, pokemon
 from made_up import ENERGY, attacking, playing
 
 from deckstats import lowering
@@ -241,3 +241,50 @@ def test_altaria_delta_evolution_comes_in_the_same_turn(early, reason):
 def test_scovillain_is_of_two_types(text, damage):
     board = fought("Machop", text, machop(), Side("Scyther", bench=["Rattata"]))
     assert board.active("opp").damage == max(damage - 30, 0)
+
+
+# -- Weakness, HP, Bench and Tools ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "foe", "damage"),
+    [
+        ("weak_to Fighting for opp.any [Psychic]", "Mewtwo", 40),
+        ("weak_to Fighting for opp.any [Psychic]", "Nidoking", 20),
+        ("weak_to Fire for opp.any", "Chansey", 20),  # no longer weak to Fighting
+        ("more_weakness 2 for all.any", "Chansey", 80),
+        ("more_weakness 2 for all.any", "Nidoking", 20),
+        ("double_weakness for all.any", "Chansey", 40),
+    ],
+)
+def test_lillies_clefairy_ex_fairy_zone_and_others_change_weakness(text, foe, damage):
+    # Two of them say it as one would.
+    board = fought("Onix", f"static, single: {text}", machop("Onix", "Onix"), Side(foe), rules=SV)
+    assert board.active("opp").damage == damage
+
+
+@pytest.mark.parametrize(("damage", "done"), [(0, 20), (30, 20), (40, 60)])
+def test_blaziken_blaze_counts_the_hp_that_are_left(damage, done):
+    text = "static: if hp(self) <= 40: foe_boost 40; hp 30"  # 50 HP and 30 more
+    board = fought("Machop", text, machop("Rattata", damage=damage), Side("Nidoking"), rules=EX)
+    assert board.active("opp").damage == done
+
+
+def test_collapsed_stadium_leaves_four_benched_pokemon_each():
+    bench = ["Abra", "Onix", "Ponyta", "Rattata", "Squirtle"]
+    me = Side("Machop", bench=bench, hand=["swsh9-137"])
+    text = "static: bench_of_four for all.active"
+    board = laid_out("Collapsed Stadium", text, me, Side("Chansey", bench=bench), rules=SV)
+    board.play("swsh9-137", choices=[pokemon("Onix", "me"), pokemon("Abra", "opp")])
+    assert {mon.name for mon in board.bench("me")} == {*bench} - {"Onix"}
+    assert {mon.name for mon in board.bench("opp")} == {*bench} - {"Abra"}
+
+
+@pytest.mark.parametrize(("more", "left"), [(1, 2), (0, 1)])
+def test_honchkrow_v_with_its_ability_lost_keeps_one_tool(more, left):
+    tools = [("xy1-121", 999), ("xy1-119", 999)]
+    me = Side(Mon("Onix", attached=tools), bench=["Rattata"], hand=["Potion"], damage=10)
+    me.active.damage = 10
+    board = laid_out("Onix", f"static: tools {more}", me, rules=SV)
+    board.play("Potion")
+    assert len(board.active("me").attached) == left

@@ -33,6 +33,18 @@ POWERS = [
      "static: hp 150 - 25 * cards(prizes, opp)"),
     ("If Rusty Arena is in play, this Pokémon has no Retreat Cost.",
      "static: if stadium(both, [named Rusty Arena]): free_retreat"),
+    ("As long as Onix's remaining HP is 45 or less, Onix's attacks do 35 more damage to the "
+     "Defending Pokémon (before applying Weakness and Resistance).",
+     "static: if hp(self) <= 45: foe_boost 35"),
+    ("Your opponent can't have more than 4 Benched Pokémon. If they have 5 or more Benched Pokémon, "
+     "they discard Benched Pokémon until they have 4 Pokémon on the Bench.",
+     "static: bench_of_four for opp.active"),
+    ("Prevent all effects of your opponent's Pokémon's Abilities done to each of your Fire Pokémon.",
+     "static: proof_powers for my.any [Fire]"),
+    ("As long as this Pokémon is in play, it is Fire and Metal type.",
+     "static: is_also Fire; is_also Metal"),
+    ("Your opponent's Pokémon in play have no Abilities, except for Pokémon ex.",
+     "static: powers_off for opp.any [not-ex]"),
     ("If Abra is in play, this Pokémon has no Weakness.",
      "static: if pokemon(all.any, [named Abra]): no_weakness"),
     ("The Retreat Cost of each of your Onix, Steelix, and Abra is Colorless Colorless less.",
@@ -98,9 +110,9 @@ def test_tools(text, program):
 @pytest.mark.parametrize(
     "text",
     [
-        # What rests on HP with its changes, or on coins, is not told by a change's condition.
+        # What rests on coins, or on what changes themselves change, is no condition of one.
         "If you flip heads, this Pokémon has no Retreat Cost.",
-        "As long as this Pokémon's remaining HP is 35 or less, this Pokémon has no Weakness.",
+        "As long as the Retreat Cost of this Pokémon is 3 or more, this Pokémon has no Weakness.",
         "This Pokémon can't be Asleep. Draw a card.",
         "You can't apply more than 1 Thick Wall Ability at a time.",
     ],

@@ -15,7 +15,7 @@ SELF_MON = Mon("word", "self", {})
 #: What cards in play do not change themselves, so that changes may rest on it.
 PLAIN_COUNTS = {
     "pokemon", "cards", "surplus", "turns", "turn", "lost", "used", "counters", "energy", "units",
-    "is", "variety", "plagues", "suffered", "stadium", "tools", "trainers", "gx_used",
+    "is", "hp", "variety", "plagues", "suffered", "stadium", "tools", "trainers", "gx_used",
     "vstar_used",
 }  # fmt: skip
 #: Changes whose filter is asked of another Pokémon or of a card.

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from deckstats.effects.english.building import Builder, NotSaidError, Test
 from deckstats.effects.english.grammar import Grammar
-from deckstats.effects.english.phrases import Mon, Quals, as_filter, narrowed
+from deckstats.effects.english.phrases import Mon, Quals, as_filter, either, narrowed
 from deckstats.effects.programs import Amount
 
 __all__ = ["Condition", "add_conditions", "state_of"]
@@ -218,6 +218,15 @@ def _add_zones(g: Grammar) -> None:
     g.add("condition_", "you do not have any benched pokémon", lambda: _tests(Test(Amount(0, 1, "pokemon", ("my.bench",)), "<=", 0)))
     g.add("condition_", "your opponent does not have any benched pokémon", lambda: _tests(Test(Amount(0, 1, "pokemon", ("opp.bench",)), "<=", 0)))
     g.add("condition_", "{name} is on your bench", lambda name: _tests(Test(Amount(0, 1, "pokemon", ("my.bench",), as_filter({"names": (name,)})))))
+    g.add("condition_", "SELF has full hp", lambda: state_of(Mon("word", "self", {}), {"states": ("undamaged",)}))
+    g.add("condition_", "it has full hp", lambda: state_of(Mon("word", "self", {}), {"states": ("undamaged",)}))
+    g.add("condition_", "all [of] your pokémon in play are {type} type", lambda type_: _tests(Test(Amount(0, 1, "pokemon", ("my.any",), as_filter({"marks": (f"not-{type_}",)})), "<=", 0)))
+    g.add("condition_", "all [of] your pokémon in play are {kind}", lambda kind: _tests(Test(Amount(0, 1, "pokemon", ("my.any",), as_filter({"marks": (f"not-{kind['marks'][0]}",)})), "<=", 0)) if kind.keys() == {"marks"} else None)
+    g.add("condition_", "you have {named} , {named} , and {named} in play", lambda *names: _tests(*(Test(Amount(0, 1, "pokemon", ("my.any",), as_filter(name))) for name in names)))
+    g.add("condition_", "{named} , {named} , and {named} are on your bench", lambda *names: _tests(*(Test(Amount(0, 1, "pokemon", ("my.bench",), as_filter(name))) for name in names)))
+    g.add("condition_", "your opponent has no {kinds} in play", lambda kind: _tests(Test(Amount(0, 1, "pokemon", ("opp.any",), as_filter(kind)), "<=", 0)))
+    g.add("condition_", "you have {named} or {named} in play", lambda one, two: _tests(Test(Amount(0, 1, "pokemon", ("my.any",), as_filter(either(one, two))))))
+    g.add("condition_", "your opponent has {name_list} in play", lambda names: _tests(Test(Amount(0, 1, "pokemon", ("opp.any",), as_filter(names)))) if len(names["names"]) > 1 else None)
     g.add("condition_", "{pokemon_name} is in play", lambda name: _tests(Test(Amount(0, 1, "pokemon", ("all.any",), as_filter({"names": (name,)})))))
     g.add("condition_", "{stadium_name} is in play", lambda name: _tests(Test(Amount(0, 1, "stadium", ("both",), as_filter({"names": (name,)})))))
     g.add("condition_", "any stadium card with holon in its name is in play", lambda: _tests(Test(Amount(0, 1, "stadium", ("both",), as_filter({"name": "Holon"})))))

@@ -87,13 +87,15 @@ def _unless(condition: Condition, rest: Sequence[Clause]) -> list[Clause]:
     """Let changes be there only while a condition does not hold."""
 
     def clause(b: Builder) -> None:
-        tests = tuple(condition(b))
-        if len(tests) != 1:
-            raise NotSaidError
-        for each in _while(lambda _: [inverse(tests[0])], rest):
-            each(b)
+        for test in tuple(condition(b)):
+            for each in _while(_only(inverse(test)), rest):
+                each(b)
 
     return [clause]
+
+
+def _only(test: Test) -> Condition:
+    return lambda _: [test]
 
 
 # -- whom they reach --------------------------------------------------------------------------
@@ -241,14 +243,15 @@ def _add_boosts(g: Grammar) -> None:
     g.add("fighters", "{attackers}")
     g.add("fighters", "{reached}")
     _add_victims(g)
-    per = "[for each {unit}]"
+    _add_per(g)
+    per = "[{per}]"
     for text in ("{fighters} do/does {digits} more damage to {victims}", "{fighters} do/does {digits} damage to {victims}"):
         g.add("change", f"{text} {per} {BEFORE}", lambda mon, n, victims, unit: _boost(mon, n, victims, unit, True))
         g.add("change", f"{text} {BEFORE} {per}", lambda mon, n, victims, unit: _boost(mon, n, victims, unit, True))
     text = "{fighters} do/does {digits} more damage to {victims}"
     g.add("change", f"{text} {per}", lambda mon, n, victims, unit: _boost(mon, n, victims, unit, False))
-    g.add("change", f"{text} for each {{unit}} to {{victims}} {BEFORE}", lambda mon, n, _, unit, victims: _boost(mon, n, victims, unit, True))
-    g.add("change", f"{{fighters}} do/does {{digits}} more damage for each {{unit}} to {{victims}} {BEFORE}", lambda mon, n, unit, victims: _boost(mon, n, victims, unit, True))
+    g.add("change", f"{text} {{per}} to {{victims}} {BEFORE}", lambda mon, n, _, unit, victims: _boost(mon, n, victims, unit, True))
+    g.add("change", f"{{fighters}} do/does {{digits}} more damage {{per}} to {{victims}} {BEFORE}", lambda mon, n, unit, victims: _boost(mon, n, victims, unit, True))
     g.add("change", f"{{attackers}} do/does {{digits}} more damage {per} {BEFORE}", lambda mon, n, unit: put_change("first_boost", _times(n, unit), mon))
     g.add("change", f"{{attackers}} do/does {{digits}} less damage [to all defending pokémon] {BEFORE}", lambda mon, n: put_change("first_boost", -n, mon))
     pierced = (
@@ -262,6 +265,13 @@ def _add_boosts(g: Grammar) -> None:
         g.add("change", f"{text} any effects on {{foe}}", lambda mon, _: put_change("ignores_effects", None, mon))
         g.add("change", f"{text} [your opponent's active pokémon's] resistance", lambda mon: put_change("ignores_resistance", None, mon))
         g.add("change", f"{text} weakness or resistance", lambda mon: _apply(mon, _has("ignores_weakness"), _has("ignores_resistance")))
+
+
+def _add_per(g: Grammar) -> None:
+    """Add what a number is multiplied with; "it" is the Pokémon the text belongs to."""
+    g.add("per", "for each {unit}")
+    g.add("per", "for each energy [card] attached to it", lambda: Amount(0, 1, "units", ("self", "Colorless")))
+    g.add("per", "for each {type} energy [card] attached to it", lambda type_: Amount(0, 1, "units", ("self", type_)))
 
 
 def _add_victims(g: Grammar) -> None:
@@ -315,7 +325,7 @@ def _add_reductions(g: Grammar) -> None:
     g.add("by_attacks", "attacks from {kinds} [{both_sides}]", lambda kind, _: kind or None)
     g.add("by_attacks", "attacks from the opponent's {kinds}", lambda kind: kind or None)
     g.add("predicate", f"take/takes {{digits}} less damage from {{by_attacks}} {AFTER}", lambda n, by: lambda mon: _reduce(mon, Amount(n), by))
-    per = "[for each {unit}]"
+    per = "[{per}]"
     damage = "[any/all] [the] damage done to {reached} by {by_attacks} is reduced by {digits}"
     others = "[any/all] damage done by attacks to {reached} is reduced by {digits}"
     turned = "[any/all] damage done by {by_attacks} to [each of] {reached} is reduced by {digits}"
@@ -369,7 +379,7 @@ def _has(op: str, n: Amount | int | None = None) -> Predicate:
 
 
 def _add_states(g: Grammar) -> None:
-    per = "[for each {unit}]"
+    per = "[{per}]"
     for sign, text in ((1, "+ {digits} hp"), (1, "+{digits} hp"), (-1, "- {digits} hp"), (-1, "-{digits} hp")):
         g.add("predicate", f"get/gets {text} {per}", lambda n, unit, sign=sign: _number("hp", _times(sign * n, unit)))
     for text, op in (
@@ -412,12 +422,7 @@ def _add_states(g: Grammar) -> None:
     g.add("change", early, lambda: put_change("comes_early", None, SELF_MON))
     for when in ("as long as SELF is in play , it is", "SELF is"):
         g.add("change", f"{when} {{type}} and {{type}} type", _both_types)
-    g.add("change", "damage cannot be healed from {reached}", lambda mon: put_change("no_healing", None, mon))
-    g.add("change", "when SELF is healed , double the amount healed", lambda: put_change("heals_double", None, SELF_MON))
-    g.add("change", "[each] pokémon tool/tools [cards] [in play] [attached to {reached}] [{both_sides}] has/have no effect", lambda mon, _: put_change("tools_off", None, mon or Mon("each", "all.any", {})))
-    g.add("change", "ignore pokébody for {reached}", lambda mon: put_change("bodies_off", None, mon))
-    g.add("change", "do not apply weakness for {reached}", lambda mon: put_change("no_weakness", None, mon))
-    g.add("change", "do not apply resistance for {reached}", lambda mon: put_change("no_resistance", None, mon))
+    _add_said_of(g)
     _add_between(g)
 
 
@@ -436,6 +441,48 @@ def _both_types(one: str, two: str) -> list[Clause]:
             b.put(statement("is_also", each, "self"))
 
     return [clause]
+
+
+def _add_said_of(g: Grammar) -> None:
+    """Add healing, Tools, Weakness and the size of the Bench."""
+    g.add("change", "damage cannot be healed from {reached}", lambda mon: put_change("no_healing", None, mon))
+    g.add("change", "when SELF is healed , double the amount healed", lambda: put_change("heals_double", None, SELF_MON))
+    g.add("change", "[each] pokémon tool/tools [cards] [in play] [attached to {reached}] [{both_sides}] has/have no effect", lambda mon, _: put_change("tools_off", None, mon or Mon("each", "all.any", {})))
+    g.add("change", "the weakness of {reached} is now {type} [. « apply weakness as × 2 . »]", _weak_to)
+    g.add("sentence", "the weakness of {reached} is now {type} . « apply weakness as × 2 . »", _weak_to)
+    g.add("change", "apply weakness for {reached} as × 2 instead", lambda mon: put_change("double_weakness", None, mon))
+    g.add("change", "apply weakness for {reached} as × 4 instead", lambda mon: put_change("more_weakness", 2, mon))
+    for most, op in ((4, "bench_of_four"), (3, "bench_of_three")):
+        for who, at in (("your opponent", "opp.active"), ("each player", "all.active")):
+            g.add("change", f"{who} cannot have more than {most} benched pokémon", lambda op=op, at=at: put_change(op, None, Mon("each", at, {})))
+        for text in (
+            f"if they have {most + 1} or more benched pokémon , they discard benched pokémon until they have {most} pokémon on the bench .",
+            f"if a player has {most + 1} or more benched pokémon , they discard benched pokémon until they have {most} pokémon on the bench .",
+            "the player who played this card discards first .",
+            "if more than one effect changes the number of benched pokémon allowed , use the smaller number .",
+        ):
+            g.add("sentence", text, lambda: [_told])
+    for text in ("each basic grass energy [card] attached to {reached} provides grass grass energy [instead]",):
+        g.add("change", text, lambda mon: put_change("double_grass", None, mon))
+    g.add("change", "ignore pokébody for {reached}", lambda mon: put_change("bodies_off", None, mon))
+    g.add("change", "do not apply weakness for {reached}", lambda mon: put_change("no_weakness", None, mon))
+    g.add("change", "do not apply resistance for {reached}", lambda mon: put_change("no_resistance", None, mon))
+
+
+def _weak_to(mon: Mon, type_: str) -> list[Clause]:
+    """Change the type of a Weakness; however many say so."""
+    def clause(b: Builder) -> None:
+        b.event = b.lasting_event
+        b.put(statement("weak_to", type_, mon.target, only=mon.filter))
+        b.single = True
+
+    return [clause]
+
+
+def _told(b: Builder) -> None:
+    """Take a sentence that says what the change before it means."""
+    if b.event != b.lasting_event or not b.blocks[0]:
+        raise NotSaidError
 
 
 def _number(op: str, amount: Amount | None) -> Predicate | None:
@@ -459,7 +506,7 @@ def _add_between(g: Grammar) -> None:
 def _add_costs(g: Grammar) -> None:
     g.words("units_", {" ".join(["colorless"] * n) + end: n for n in (1, 2, 3) for end in ("", " energy")})
     g.words("change_of", {"less": -1, "more": 1})
-    per = "[for each {unit}]"
+    per = "[{per}]"
     retreat = (
         "{of_whom} retreat cost is",
         "the retreat cost of {reached} is",
