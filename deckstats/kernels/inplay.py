@@ -351,7 +351,7 @@ def discard_energy(s: Any, t: Any, p: int, i: int, kind: int) -> None:
 @kernel(void, S, T, i64, i64)
 def discard_attached(s: Any, t: Any, p: int, value: int) -> None:
     """Discard a Trainer that was attached to a Pokémon of p, to its owner's discard pile."""
-    to_discard(s, t, attached_owner(p, value), attached_card(value))
+    from_play(s, t, attached_owner(p, value), attached_card(value))
     s.unsettled = 1  # it may have given HP
 
 

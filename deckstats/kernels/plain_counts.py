@@ -157,17 +157,25 @@ def everyone(s: Any, me: int, self_ref: int, target: int) -> int:
     return refs
 
 
+@kernel(i64, S, T, i64, i64)
+def _hp_left(s: Any, t: Any, p: int, i: int) -> int:
+    """Return the HP a Pokémon has left, as they were last asked for."""
+    slot = s.players[p].slots[i]
+    return t.cards[p, slot.card].hp + slot.more_hp - slot.damage
+
+
 @kernel(i64, S, T, i64, i64, i64, i64)
 def _plain_number(s: Any, t: Any, me: int, self_ref: int, target: int, filter_: int) -> int:
     """Count the Pokémon a target word names that pass a filter."""
     rest = everyone(s, me, self_ref, target)
     apart = t.filters[filter_].states & NOT_SELF != 0
+    most = t.filters[filter_].left
     n = i64(0)
     while rest:
         ref = first_ref(rest)
         rest &= rest - 1
         if not (apart and ref == self_ref) and fits(s, t, owner(ref), slot_of(ref), filter_):
-            n += 1
+            n += i64(most == 0 or _hp_left(s, t, owner(ref), slot_of(ref)) <= most)
     return n
 
 
@@ -326,7 +334,7 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
     if source == PLAGUES:
         return i64(slot.condition != 0) + i64(slot.poison > 0) + i64(slot.burned != 0)
     if source == HP:
-        return t.cards[p, slot.card].hp + slot.more_hp - slot.damage
+        return _hp_left(s, t, p, i)
     if source == HALF_PRINTED:
         return t.cards[p, slot.card].hp // 20 * COUNTER
     if source == RETREAT:

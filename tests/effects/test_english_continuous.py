@@ -36,10 +36,11 @@ POWERS = [
     ("As long as Onix's remaining HP is 45 or less, Onix's attacks do 35 more damage to the "
      "Defending Pokémon (before applying Weakness and Resistance).",
      "static: if hp(self) <= 45: foe_boost 35"),
-    ("Your opponent can't have more than 4 Benched Pokémon. If they have 5 or more Benched Pokémon, "
-     "they discard Benched Pokémon until they have 4 Pokémon on the Bench.",
+    ("Your opponent can't have more than 4 Benched Pokémon. If they have 5 or more Benched "
+     "Pokémon, they discard Benched Pokémon until they have 4 Pokémon on the Bench.",
      "static: bench_of_four for opp.active"),
-    ("Prevent all effects of your opponent's Pokémon's Abilities done to each of your Fire Pokémon.",
+    ("Prevent all effects of your opponent's Pokémon's Abilities done to each of your Fire "
+     "Pokémon.",
      "static: proof_powers for my.any [Fire]"),
     ("As long as this Pokémon is in play, it is Fire and Metal type.",
      "static: is_also Fire; is_also Metal"),

@@ -40,7 +40,7 @@ def state_of(mon: Mon, quals: Quals | None, least: int = 1) -> Condition | None:
         both = narrowed(mon.quals, quals)
         if both is None:
             raise NotSaidError
-        if "holds" in both and both["holds"] != "special":
+        if "holds" in both and both["holds"] not in ("special", "basic"):
             b.those = target, as_filter({"type": both["holds"]})
         elif "energized" in both.get("states", ()):
             b.those = target, None
@@ -149,6 +149,7 @@ def _add_states(g: Grammar) -> None:
     g.add("condition_", f"{{mon}} {has} no energy [card/cards] attached [to it]", lambda mon: state_of(mon, {"states": ("energized",)}, 0))
     g.add("condition_", f"{{mon}} {has} any {{name}} [card/cards] attached [to it]", lambda mon, name: _named_energy(mon, name))
     g.add("condition_", f"{{mon}} {has} a {{name}} [card] attached [to it]", lambda mon, name: _named_energy(mon, name))
+    g.add("condition_", f"{{mon}} {has} any basic energy [card/cards] attached [to it]", lambda mon: state_of(mon, {"holds": "basic"}))
     g.add("condition_", f"{{mon}} {has} any special energy [card/cards] attached [to it]", lambda mon: state_of(mon, {"holds": "special"}))
     g.add("condition_", f"{{mon}} {has} any [basic] {{type}} energy [card/cards] attached [to it]", lambda mon, type_: state_of(mon, {"holds": type_}))
     g.add("condition_", f"{{mon}} {has} a/an {{type}} energy [card] attached [to it]", lambda mon, type_: state_of(mon, {"holds": type_}))
