@@ -346,6 +346,8 @@ STATIC_FORMS = tuple(
         "weak_to {type}",  # its Weakness is that type, which doubles damage
         "more_weakness {amount}",  # its Weakness multiplies damage by so much more, up to four
         "outside_off",  # Powers of its player's cards outside play are off, if it is Active
+        "attacks_first",  # it can attack in the first turn of the game
+        "nimble",  # it can retreat while it is Asleep or Paralyzed
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -177,6 +177,8 @@ EVOLVES_ALWAYS = FIELD["evolves_always"]
 NO_EVOLVING = FIELD["no_evolving"]
 NO_ENERGY = FIELD["no_energy"]
 OUTSIDE_OFF = FIELD["outside_off"]
+ATTACKS_FIRST = FIELD["attacks_first"]
+NIMBLE = FIELD["nimble"]
 
 FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
@@ -485,7 +487,7 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     if not _in_play(s, p, i) or i == pl.active:
         return NO_BENCH
     slot = pl.slots[pl.active]
-    if slot.condition in (ASLEEP, PARALYZED):
+    if slot.condition in (ASLEEP, PARALYZED) and not change(s, t, NIMBLE, p, pl.active):
         return CANNOT_MOVE
     bound = is_lasting(s, CANNOT_RETREAT, slot.serial)
     if s.lasting_mask & FORBIDS_RETREATS:
@@ -539,8 +541,9 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     asleep = slot.condition == ASLEEP and not _usable(t, p, slot.card, k, WHILE_ASLEEP)
     if asleep or slot.condition == PARALYZED:
         return CANNOT_MOVE
-    too_early = pl.turns == 1 and s.first == p and not t.rules.first_player_attacks
-    if too_early and not _usable(t, p, slot.card, k, AT_ONCE):
+    early = pl.turns == 1 and s.first == p and not t.rules.first_player_attacks
+    early = early and not _usable(t, p, slot.card, k, AT_ONCE)
+    if early and not change(s, t, ATTACKS_FIRST, p, pl.active):
         return FIRST_TURN
     used_up = _used_up(s, p, row.attacks[k].once)
     if used_up != OK:

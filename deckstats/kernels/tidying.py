@@ -60,9 +60,9 @@ def _trim_tools(s: Any, t: Any) -> None:
     for p in range(2):
         for i in range(SLOTS):
             slot = s.players[p].slots[i]
-            if (s.players[p].in_play >> i) & 1 == 0 or slot.n_attached < 2:
+            if (s.players[p].in_play >> i) & 1 == 0 or slot.n_attached == 0:
                 continue
-            room = t.rules.tools_per_pokemon + change(s, t, TOOLS, p, i)
+            room = max(i64(0), t.rules.tools_per_pokemon + change(s, t, TOOLS, p, i))
             me = i64(s.me)
             s.me = p
             while tools_on(s, t, p, i, 0) > room:

@@ -288,3 +288,35 @@ def test_honchkrow_v_with_its_ability_lost_keeps_one_tool(more, left):
     board = laid_out("Onix", f"static: tools {more}", me, rules=SV)
     board.play("Potion")
     assert len(board.active("me").attached) == left
+
+
+@pytest.mark.parametrize("benched", [1, 2])
+def test_aerodactyl_ex_primal_lock_removes_tools(benched):
+    me = Side(Mon("Machop", damage=10), bench=["Onix"] * benched, hand=["Potion"])
+    opp = Side(Mon("Chansey", attached=[("xy1-121", 999)]), bench=["Rattata"])
+    board = laid_out("Onix", "static: tools -1 for opp.any", me, opp, rules=SV)
+    board.play("Potion")
+    assert len(board.active("opp").attached) == 0
+
+
+@pytest.mark.parametrize(("text", "back"), [("comes_back", ["U-Turn Board"]), ("no_poison", [])])
+def test_u_turn_board_comes_back_to_the_hand(text, back):
+    opp = Side(Mon("Rattata", attached=[("sm11-211", 999)]), bench=["Abra"])
+    board = fought("U-Turn Board", f"attached: {text}", machop(), opp, "damage 60", rules=SV)
+    assert board.hand("opp") == back
+
+
+# -- attacking and retreating -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("text", "legal"), [("attacks_first", True), ("nimble", False)])
+def test_meloetta_ex_debut_performance_attacks_in_the_first_turn(text, legal):
+    board = laid_out("Machop", f"static: {text}", machop(), rules=SV, turn=1)
+    assert (board.legal("attack") > 0) == legal
+
+
+@pytest.mark.parametrize(("text", "legal"), [("attacks_first", False), ("nimble", True)])
+def test_dodrio_fast_feet_retreats_even_when_asleep(text, legal):
+    board = laid_out("Machop", f"static: {text}", machop(condition="Asleep"), rules=EX)
+    assert (board.legal("retreat") > 0) == legal
+    assert board.legal("attack") == 0

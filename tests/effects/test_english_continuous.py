@@ -85,6 +85,11 @@ POWERS = [
 ]  # fmt: skip
 
 TOOLS = [
+    ("Your turn does not end if the Pokémon this card is attached to becomes Steelix.",
+     "attached: keeps_turn [named Steelix]"),
+    ("If the Pokémon this card is attached to has any basic Energy cards attached to it, that "
+     "Pokémon's attacks do 15 more damage to your opponent's Active Pokémon (before applying "
+     "Weakness and Resistance).", "attached: if pokemon(self, [holds basic]): foe_boost 15"),
     ("The Dragon Pokémon this card is attached to takes 35 less damage from attacks from your "
      "opponent's Grass, Fire, or Water Pokémon (after applying Weakness and Resistance).",
      "attached: if pokemon(self, [Dragon]): reduce_from 35 [Grass/Fire/Water]"),

@@ -420,7 +420,7 @@ def _add_states(g: Grammar) -> None:
     g.add("change", "if you go second , SELF can evolve during your first turn", lambda: [_evolves_second])
     early = "you may play this card from your hand to evolve a pokémon during your first turn or the turn you play that pokémon"
     g.add("change", early, lambda: put_change("comes_early", None, SELF_MON))
-    g.add("change", "your turn does not end if {host} becomes {name}", lambda _, name: put_change("keeps_turn", None, SELF_MON._replace(quals={}), {"names": (name,)}))
+    g.add("change", "your turn does not end if {host} becomes {name}", lambda _, name: put_change("keeps_turn", None, SELF_MON._replace(quals={"names": (name,)})))
     for when in ("as long as SELF is in play , it is", "SELF is"):
         g.add("change", f"{when} {{type}} and {{type}} type", _both_types)
     _add_said_of(g)
