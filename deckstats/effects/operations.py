@@ -298,7 +298,6 @@ LASTING_FORMS = (
     "go unharmed",  # attacks have no effect on those of that player's Pokémon
     "cannot be healed",
     "has two coins to flip",  # to attack: either tails, and the attack does nothing
-    "falls away in the end",  # is discarded with everything on it
     "has no prizes",  # nobody takes Prize cards for its Knock Out
     "has {amount} more prizes",  # for its Knock Out in that turn
     "takes {amount} for Energy",  # damage counters, for each Energy card from its player's hand

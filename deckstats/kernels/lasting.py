@@ -11,7 +11,6 @@ from deckstats.kernels.state import MAX_LASTING, S
 __all__ = [
     "add_lasting",
     "add_tied",
-    "bit_of",
     "drop_lasting",
     "end_lasting",
     "end_of",
@@ -88,7 +87,6 @@ POWERLESS_BENCHED = LASTING_NUMBERS["has no Powers on the Bench"]
 UNHARMED = LASTING_NUMBERS["go unharmed"]
 NOT_HEALED = LASTING_NUMBERS["cannot be healed"]
 TWO_COINS = LASTING_NUMBERS["has two coins to flip"]
-FALLS_AWAY = LASTING_NUMBERS["falls away in the end"]
 WITHOUT_PRIZES = LASTING_NUMBERS["has no prizes"]
 MORE_FOR_IT = LASTING_NUMBERS["has {amount} more prizes"]
 TOLLED = LASTING_NUMBERS["takes {amount} for Energy"]
@@ -102,20 +100,9 @@ LEAVING_PLAY = 3  # as SPANS
 STATUS_LASTING_FULL = 1
 
 
-def bit_of(kind: int) -> int:
-    """Return the bit of a kind in the mask of those present; the rarest ones share the last.
-
-    Parameters
-    ----------
-    kind : int
-        As LASTING_FORMS.
-    """
-    return 1 << min(kind, LAST_BIT)
-
-
 @kernel(i64, i64)
 def _bit(kind: int) -> int:
-    """Do what :func:`bit_of` does in a kernel."""
+    """Return the bit of a kind in the mask of those present; the rarest ones share the last."""
     return i64(1) << min(i64(kind), i64(LAST_BIT))
 
 

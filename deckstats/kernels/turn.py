@@ -14,7 +14,6 @@ from deckstats.kernels.inplay import (
     discard_energy,
     discard_expired,
     hp_left,
-    leave_play,
     ref_of,
     set_condition,
 )
@@ -24,13 +23,11 @@ from deckstats.kernels.knockouts import BY_DECK_OUT, end_game, settle
 from deckstats.kernels.lasting import (
     CHARRED,
     FALLS_ASLEEP,
-    FALLS_AWAY,
     FALLS_CONFUSED,
     FALLS_DOWN,
     FALLS_POISONED,
     HURT_IN_THE_END,
     SLEEPS_DEEPLY,
-    bit_of,
     expire_lasting,
     find_lasting,
     is_due,
@@ -63,7 +60,7 @@ MORE_BURN = FIELD["burn"]
 DEEP_SLEEP = FIELD["deep_sleep"]
 COMING = (
     1 << FALLS_ASLEEP | 1 << FALLS_DOWN | 1 << FALLS_CONFUSED | 1 << FALLS_POISONED
-    | 1 << HURT_IN_THE_END | bit_of(FALLS_AWAY)
+    | 1 << HURT_IN_THE_END
 )  # fmt: skip
 WEARS = FIELD["wears"]
 WEARING = bits_of("wears")
@@ -246,9 +243,7 @@ def _come_true(s: Any, t: Any) -> None:
             if is_due(s, FALLS_POISONED, slot.serial):
                 set_condition(s, t, p, i, POISONED)
             _hurt_in_the_end(s, t, p, i)
-            if is_due(s, FALLS_AWAY, slot.serial):
-                leave_play(s, t, p, i, False)
-            elif is_due(s, FALLS_DOWN, slot.serial):
+            if is_due(s, FALLS_DOWN, slot.serial):
                 slot.damage += max(hp_left(s, t, p, i), 0)
                 s.unsettled = 1
 

@@ -191,8 +191,6 @@ ATTACKS = [
      "damage 30; foe has two coins to flip"),
     ("30", "At the end of your opponent's next turn, put 5 damage counters on the Defending "
      "Pokémon.", "damage 30; foe takes 50 damage in the end"),
-    ("30", "At the end of your opponent's next turn, discard the Defending Pokémon and all attached"
-     " cards.", "damage 30; foe falls away in the end"),
     ("30", "If this Pokémon would be Knocked Out by damage from an attack during your opponent's "
      "next turn, it is not Knocked Out, and its remaining HP becomes 10.",
      "damage 30; when self falls: heal 10 - hp(self) from self"),

@@ -134,14 +134,6 @@ def test_two_coins_to_attack(coins, damage):
     assert board.active("me").damage == damage
 
 
-def test_it_falls_away_in_the_end():
-    board = against("foe falls away in the end")
-    board.end_turn()
-    assert board.active("opp").name == "Ponyta"
-    assert board.prizes("me") == 6
-    assert len(board.discard("opp")) == 6
-
-
 def test_counters_for_energy_from_the_hand():
     opp = Side("Machoke", bench=["Ponyta"], hand=["Fighting Energy"])
     board = against("foe takes 20 for Energy", opp=opp)

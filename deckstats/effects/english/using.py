@@ -137,7 +137,6 @@ def _add_endings(g: Grammar) -> None:
     """Add what happens later on, and what a Pokémon survives."""
     end = "at the end of your opponent's next turn ,"
     g.add("clause", f"{end} put {{n}} damage counters on {{mon}}", lambda n, mon: lasts(mon, "takes {amount} damage in the end", 10 * n)("opp turn"))
-    g.add("clause", f"{end} discard {{mon}} and all attached cards", lambda mon: lasts(mon, "falls away in the end")("opp turn"))
     saved = "it is not knocked out , and its remaining hp becomes 10"
     for when in ("if SELF would be knocked out by damage from an attack", "if SELF would be knocked out by damage from an opponent's attack"):
         g.add("effect", f"{when} , {saved}", lambda: _endures)
