@@ -56,6 +56,7 @@ __all__ = [
     "decreed_for",
     "grouped_bits",
     "is_proof",
+    "may_change",
     "powers_off",
     "tools_off",
 ]
@@ -307,10 +308,16 @@ def _add_up(s: Any, t: Any, field: int, ref: int, asked: int) -> int:
     return total
 
 
+@kernel(boolean, T, i64, inline=True)
+def may_change(t: Any, field: int) -> bool:
+    """Tell whether a card of the match makes changes of a kind."""
+    return (t.change_mask[field >> 6] >> (field & 63)) & 1 == 1
+
+
 @kernel(boolean, S, T, i64, i64, inline=True)
 def _is_there(s: Any, t: Any, field: int, p: int) -> bool:
     """Tell whether a Pokémon of a player may be changed so, as far as masks tell."""
-    if (t.change_mask[field >> 6] >> (field & 63)) & 1 == 0:
+    if not may_change(t, field):
         return False
     return (t.steady_mask[field >> 6] >> (field & 63)) & 1 == 1 or s.players[p].n_attached > 0
 

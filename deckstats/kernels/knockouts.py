@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
 from deckstats.kernels.answers import answer_waiting, answering, ask, ask_attached, ask_side
-from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed
+from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed, may_change
 from deckstats.kernels.choose import choose_card, choose_energy, choose_number, choose_slot
 from deckstats.kernels.coins import flip
 from deckstats.kernels.damage import deal
@@ -468,10 +468,11 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
         _carry_out_charges(s, t)
     if t.decks[0].fussy or t.decks[1].fussy:
         _drop_misplaced(s, t)
-    while _shocks(s, t, s.player) or _shocks(s, t, 1 - s.player):
+    while may_change(t, SHOCKS) and (_shocks(s, t, s.player) or _shocks(s, t, 1 - s.player)):
         pass  # who is shocked may shock in turn
-    for p in range(2):
-        _scram(s, t, p)
+    if may_change(t, SCRAMS) or may_change(t, TRAINER_PROOF):
+        _scram(s, t, 0)
+        _scram(s, t, 1)
     if by_attack:
         _avenge(s, t)
     waiting = by_attack and s.lasting_mask & (i64(1) << ANSWERS) != 0
