@@ -20,6 +20,7 @@ from deckstats.kernels.damage import (
 from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     discard_energy,
+    first_ref,
     hp_left,
     owner,
     ref_of,
@@ -382,12 +383,15 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     foe.hit_discard = 0
     foe.hit_weak = 0
     foe.hit_lock = 0
-    for j in range(SLOTS):
-        for q in range(2):
-            slot = s.players[q].slots[j]
+    for q in range(2):
+        rest = i64(s.players[q].in_play)
+        while rest:
+            slot = s.players[q].slots[first_ref(rest)]
+            rest &= rest - 1
             slot.felled = 0
+            if q != p:
+                slot.hurt = 0
             slot.whole = slot.damage == 0
-        s.players[1 - p].slots[j].hurt = 0
     _steps(s, t, p, card)
     s.attacking = 0
     s.ignored = 0

@@ -44,7 +44,14 @@ from deckstats.kernels.log import DAMAGED, HEALED, note
 from deckstats.kernels.looks import RETYPED, types_of
 from deckstats.kernels.state import S, T
 
-__all__ = ["attack_damage", "deal", "heal", "hurt", "weighed"]
+__all__ = [
+    "attack_damage",
+    "deal",
+    "heal",
+    "hurt",
+    "is_undisturbed",
+    "weighed",
+]
 
 # Numbers of rules.DAMAGE_STEPS; lowering checks that they agree.
 BASE, ATTACKER_CHANGES, WEAKNESS, RESISTANCE = 0, 1, 2, 3
@@ -298,8 +305,18 @@ def weighed(s: Any, t: Any, of: int, to: int, damage: int) -> int:
 
 
 @kernel(boolean, S, T, i64, i64, inline=True)
-def _is_undisturbed(s: Any, t: Any, attached: int, ignored: int) -> bool:
-    """Tell whether nothing can come into an attack but printed Weakness and Resistance."""
+def is_undisturbed(s: Any, t: Any, attached: int, ignored: int) -> bool:
+    """Tell whether nothing can come into an attack but printed Weakness and Resistance.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    attached : int64
+        Trainers attached to either Pokémon.
+    ignored : int64
+        What the attack pays no heed to.
+    """
     changes = t.steady_mask[0] | t.steady_mask[1]
     return changes | s.lasting_mask | attached | ignored == 0 and t.rules.weakness_first == 1
 
@@ -339,7 +356,7 @@ def attack_damage(
         Base damage, HP.
     """
     attached = s.players[ap].slots[ai].n_attached | s.players[dp].slots[di].n_attached
-    if _is_undisturbed(s, t, attached, s.ignored):
+    if is_undisturbed(s, t, attached, s.ignored):
         return _printed_damage(s, t, ap, ai, dp, di, base)
     return _damage_by_steps(s, t, ap, ai, attack, dp, di, base)
 

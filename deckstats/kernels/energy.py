@@ -64,9 +64,18 @@ def _types_beside(s: Any, t: Any, p: int, i: int) -> int:
     return types if types else i64(1) << COLORLESS
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, inline=True)
 def kind_types(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     """Return the types that each unit of a kind of Energy provides on a Pokémon, a bit each."""
+    types = i64(t.decks[p].kinds[kind].types)
+    if t.decks[p].varies or (types >> LIKE_BASIC) & 1:
+        return _types_there(s, t, p, i, kind)
+    return types
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _types_there(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return the types a kind of Energy provides where that depends on the Pokémon."""
     row = t.decks[p].kinds[kind]
     types = i64(row.types)
     if row.n_cases:
@@ -76,9 +85,17 @@ def kind_types(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     return _types_beside(s, t, p, i) if (types >> LIKE_BASIC) & 1 else types
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, inline=True)
 def kind_units(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     """Return how many units a kind of Energy provides on a Pokémon."""
+    if t.decks[p].varies:
+        return _units_there(s, t, p, i, kind)
+    return t.decks[p].kinds[kind].units
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _units_there(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return how many units a kind of Energy provides where that depends on the Pokémon."""
     row = t.decks[p].kinds[kind]
     if row.n_cases:
         case = _case(s, t, p, i, kind)

@@ -170,6 +170,7 @@ def show_card(s: Any, t: Any, p: int, i: int) -> None:
     card = shown_card(s, t, p, i)
     slot.card = card
     slot.wishes_known = 0
+    slot.best_known = 0
     row = t.cards[p, card]
     slot.weak = row.weak
     slot.resist = row.resist
@@ -301,6 +302,7 @@ def tell(s: Any, event: int, ref: int, other: int, by_effect: int) -> None:
 def _count_units(slot: Any, kind: Any, sign: int) -> None:
     """Keep count of the units a Pokémon has, in all and by type."""
     slot.wishes_known = 0
+    slot.best_known = 0
     units = sign * kind.units
     slot.units += units
     types = i64(kind.types)

@@ -16,7 +16,7 @@ from deckstats.kernels.counting import HEADS as COUNT_HEADS
 from deckstats.kernels.counting import NUMBER as COUNT_NUMBER
 from deckstats.kernels.counting import TAILS as COUNT_TAILS
 from deckstats.kernels.counting import amount, compare
-from deckstats.kernels.damage import attack_damage
+from deckstats.kernels.damage import attack_damage, is_undisturbed
 from deckstats.kernels.energy import (
     can_be_put_on,
     held_units,
@@ -172,16 +172,37 @@ def attack_value(s: Any, t: Any, p: int, i: int, attack: int) -> int:
 
 @kernel(i64, S, T, i64, i64)
 def best_attack(s: Any, t: Any, p: int, i: int) -> int:
-    """Return the most a Pokémon's payable attacks would be expected to do now; 0 if none."""
+    """Return the most a Pokémon's payable attacks would be expected to do now; 0 if none.
+
+    Where only the two cards and the Energy matter it is kept until one of them changes.
+    """
     slot = s.players[p].slots[i]
     card = slot.card
     best = i64(0)
     if held_units(s, t, p, i) + grown(s, t, p, i) < t.cards[p, card].cheapest:
         return best
+    foe = i64(s.players[1 - p].active)
+    keeps = foe >= 0 and t.cards[p, card].counts == 0 and _is_plain(s, t, p, i, foe)
+    if keeps and slot.best_known and slot.best_to == s.players[1 - p].slots[foe].card:
+        return slot.best
     for k in range(t.cards[p, card].n_attacks):
         if can_pay(s, t, p, i, card, k):
             best = max(best, expected_damage(s, t, p, i, k))
+    if keeps:
+        slot.best_known = 1
+        slot.best = best
+        slot.best_to = s.players[1 - p].slots[foe].card
     return best
+
+
+@kernel(boolean, S, T, i64, i64, i64, inline=True)
+def _is_plain(s: Any, t: Any, p: int, i: int, foe: int) -> bool:
+    """Tell whether what a Pokémon does to the opponent's follows from cards and Energy alone."""
+    other = s.players[1 - p].slots[foe]
+    row = t.cards[1 - p, other.card]
+    attached = s.players[p].slots[i].n_attached | other.n_attached
+    printed = other.weak == row.weak and other.resist == row.resist
+    return printed and t.decks[p].varies == 0 and is_undisturbed(s, t, attached, s.ignored)
 
 
 @kernel(i64, S, T, i64)

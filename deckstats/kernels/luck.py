@@ -57,13 +57,21 @@ def _borne(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     return damage
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, inline=True)
 def lucky_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
     """Return what an attack's damage comes to where a coin may save the Pokémon from it.
 
     One coin for each attack, flipped when it would first damage the Pokémon.
     """
-    if damage <= 0 or ref_of(p, i) == s.self:
+    if damage <= 0 or t.change_mask[0] | t.change_mask[1] | s.lasting_mask == 0:
+        return damage
+    return _lucky_damage(s, t, p, i, damage)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def _lucky_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
+    """Return what damage comes to where lasting effects or cards in play may keep it away."""
+    if ref_of(p, i) == s.self:
         return damage
     if evades(s, t, ref_of(p, i)):
         return 0

@@ -97,7 +97,7 @@ def answer_news(s: Any, t: Any) -> bool:
     return s.over == 0
 
 
-@kernel(boolean, S, T)
+@kernel(boolean, S, T, inline=True)
 def finish(s: Any, t: Any) -> bool:
     """End an action: settle it and let cards answer it; returns whether the game goes on."""
     return settle(s, t, False) and (s.n_news == 0 or answer_news(s, t))

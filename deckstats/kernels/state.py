@@ -139,6 +139,7 @@ CARD = _record_of(
         ("to_lost", "i1"),  # 1: goes to the Lost Zone instead of the discard pile
         ("name", "i2"),  # number of its name
         ("n_attacks", "i1"),
+        ("counts", "i1"),  # 1: the base damage of one of them depends on the position
         ("n_lent", "i1"),  # attacks behind them that are on Trainers of its deck
         ("cheapest", "i1"),  # units its cheapest attack costs
         ("n_powers", "i1"),
@@ -366,6 +367,9 @@ SLOT = _record_of(
         ("typed", "u1", (11,)),  # units that provide a type, by type
         ("energy", "u1", (MAX_KINDS,)),  # by kind
         ("wishes_known", "i4"),  # bit by kind: what of the list below fits the Pokémon (pilots)
+        ("best_known", "i1"),  # 1: the next two hold (pilots)
+        ("best", "i2"),  # most that its attacks would do
+        ("best_to", "i2"),  # to a Pokémon that is this card
         ("wishes", "i2", (MAX_KINDS,)),  # worth of one more Energy, by kind
         ("n_attached", "i1"),
         ("attached", "u1", (MAX_ATTACHED,)),  # Trainers; MAX_CARDS more: the other player's

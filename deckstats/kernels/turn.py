@@ -296,8 +296,6 @@ def _conditions(s: Any, t: Any) -> None:
 @kernel(void, S, T, i64)
 def _fade(s: Any, t: Any, p: int) -> None:
     """Discard a player's Energy cards whose time ends with the turn."""
-    if not t.decks[p].fading:
-        return
     for i in range(SLOTS):
         slot = s.players[p].slots[i]
         for k in range(t.decks[p].n_kinds if (s.players[p].in_play >> i) & 1 else 0):
@@ -321,8 +319,10 @@ def end_turn(s: Any, t: Any) -> bool:
     discard_expired(s, t, 1)
     discard_beside(s, t, s.player)
     for p in range(2):
-        _fade(s, t, p)
-        give_back_hand(s, p)
+        if t.decks[p].fading:
+            _fade(s, t, p)
+        if s.players[p].away_until:
+            give_back_hand(s, p)
     if s.extra_turn:
         return settle(s, t, False)
     _wear(s, t)

@@ -154,6 +154,7 @@ def lower_match(
         powers = table["cards"][p]["powers"]["event"]
         callable_ = [EVENTS.index(event) for event in _OUTSIDE]
         table["decks"][p]["callable"] = mask_of(map(any, np.isin(powers, callable_)))
+    table["cards"]["counts"] = table["cards"]["attacks"]["counts"].any(axis=-1)
     if int(table["change_mask"][0]) & COSTS:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     in_play = [tuple(replace(c, types=_types_in_play(c)) for c in each) for each in plain]
