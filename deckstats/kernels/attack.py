@@ -333,6 +333,29 @@ def _prepared(s: Any, t: Any, p: int, ref: int) -> bool:
     return not s.failed and s.players[p].slots[slot_of(ref)].serial == serial
 
 
+@kernel(void, S, i64)
+def _mark_beginning(s: Any, p: int) -> None:
+    """Begin to keep in mind what a player's attack does to Pokémon."""
+    foe = s.players[1 - p].slots[s.players[1 - p].active]
+    foe.hit_turn = s.turn
+    foe.hit_damage = 0
+    foe.hit_condition = NONE
+    foe.hit_poison = 0
+    foe.hit_smoke = 0
+    foe.hit_discard = 0
+    foe.hit_weak = 0
+    foe.hit_lock = 0
+    for q in range(2):
+        rest = i64(s.players[q].in_play)
+        while rest:
+            slot = s.players[q].slots[first_ref(rest)]
+            rest &= rest - 1
+            slot.felled = 0
+            if q != p:
+                slot.hurt = 0
+            slot.whole = slot.damage == 0
+
+
 @kernel(boolean, S, T, i64, i64)
 def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     """Carry out an attack of the Active Pokémon; returns whether the game goes on.
@@ -374,24 +397,7 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
         note(s, t, NOTHING, p, 0, 0, 0)
         s.attacking = 0
         return settle(s, t, True) and answer_news(s, t)
-    foe = s.players[1 - p].slots[s.players[1 - p].active]
-    foe.hit_turn = s.turn
-    foe.hit_damage = 0
-    foe.hit_condition = NONE
-    foe.hit_poison = 0
-    foe.hit_smoke = 0
-    foe.hit_discard = 0
-    foe.hit_weak = 0
-    foe.hit_lock = 0
-    for q in range(2):
-        rest = i64(s.players[q].in_play)
-        while rest:
-            slot = s.players[q].slots[first_ref(rest)]
-            rest &= rest - 1
-            slot.felled = 0
-            if q != p:
-                slot.hurt = 0
-            slot.whole = slot.damage == 0
+    _mark_beginning(s, p)
     _steps(s, t, p, card)
     s.attacking = 0
     s.ignored = 0

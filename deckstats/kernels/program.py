@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES
+from deckstats.effects.operations import OP_CODES, TARGETS
 from deckstats.kernels.choose import (
     choose_number,
     choose_slot,
@@ -75,6 +75,8 @@ ATTACH_ENERGY = OP_CODES["ATTACH_ENERGY"]
 BECOME_ENERGY = OP_CODES["BECOME_ENERGY"]
 ATTACH_SELF = OP_CODES["ATTACH_SELF"]
 COPY_ATTACK = OP_CODES["COPY_ATTACK"]
+SWITCH_IN = OP_CODES["SWITCH_IN"]
+IT = TARGETS.index("it")
 MIRROR = OP_CODES["MIRROR"]
 RAISE_ATTACK = OP_CODES["RAISE_ATTACK"]
 REPEAT = OP_CODES["REPEAT"]
@@ -498,7 +500,11 @@ def _operate(s: Any, t: Any, row_: int) -> None:
     elif HIT <= op <= ATTACH_SELF or op in ON_THEM or (STRIKE <= op <= DEVOLVE_TO and op != BAR):
         value = amount(s, t, s.me, s.self, s.attack, row)
         target = i64(row.b) if op == RETURN else i64(row.a)
-        refs = targets(s, t, s.me, s.self, target)
+        # What a player's own choice switches in is done to the Pokémon that fights so far.
+        chosen = op == SWITCH_IN and s.chosen_by == 1 and target == IT
+        refs = i64(1) << s.it if chosen and s.it >= 0 else targets(s, t, s.me, s.self, target)
+        if op == SWITCH_IN and refs == 0:
+            s.it = -1
         if op in COUNT_MOVED:
             s.moved = 0
         while refs:

@@ -251,8 +251,9 @@ def _hit(game: Game, run: Run, each: Statement) -> None:
 
 def _counters(game: Game, run: Run, each: Statement) -> None:
     for pokemon in targets(game, run, str(each.args[0])):
-        if not prevented(game, run, pokemon):
-            damage(game, pokemon, amount(game, run, each.amount))
+        hp = amount(game, run, each.amount)
+        if hp > 0 and not prevented(game, run, pokemon):
+            damage(game, pokemon, hp)
 
 
 def _heal(game: Game, run: Run, each: Statement) -> None:
