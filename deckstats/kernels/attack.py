@@ -333,8 +333,8 @@ def _prepared(s: Any, t: Any, p: int, ref: int) -> bool:
     return not s.failed and s.players[p].slots[slot_of(ref)].serial == serial
 
 
-@kernel(void, S, i64)
-def _mark_beginning(s: Any, p: int) -> None:
+@kernel(void, S, T, i64)
+def _mark_beginning(s: Any, t: Any, p: int) -> None:
     """Begin to keep in mind what a player's attack does to Pokémon."""
     foe = s.players[1 - p].slots[s.players[1 - p].active]
     foe.hit_turn = s.turn
@@ -346,7 +346,7 @@ def _mark_beginning(s: Any, p: int) -> None:
     foe.hit_weak = 0
     foe.hit_lock = 0
     for q in range(2):
-        rest = i64(s.players[q].in_play)
+        rest = i64(s.players[q].in_play) if t.involved or q != p else i64(0)
         while rest:
             slot = s.players[q].slots[first_ref(rest)]
             rest &= rest - 1
@@ -397,7 +397,7 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
         note(s, t, NOTHING, p, 0, 0, 0)
         s.attacking = 0
         return settle(s, t, True) and answer_news(s, t)
-    _mark_beginning(s, p)
+    _mark_beginning(s, t, p)
     _steps(s, t, p, card)
     s.attacking = 0
     s.ignored = 0

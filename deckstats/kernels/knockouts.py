@@ -441,6 +441,18 @@ def _shocks(s: Any, t: Any, p: int) -> bool:
     return struck
 
 
+@kernel(void, S, T)
+def _carry_out_changes(s: Any, t: Any) -> None:
+    """Do what continuous changes say has to be done before Knock Outs are looked for."""
+    if t.decks[0].fussy or t.decks[1].fussy:
+        _drop_misplaced(s, t)
+    while may_change(t, SHOCKS) and (_shocks(s, t, s.player) or _shocks(s, t, 1 - s.player)):
+        pass  # who is shocked may shock in turn
+    if may_change(t, SCRAMS) or may_change(t, TRAINER_PROOF):
+        _scram(s, t, 0)
+        _scram(s, t, 1)
+
+
 @kernel(boolean, S, T, boolean)
 def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """Bring the table in order after an action; returns whether the game goes on.
@@ -456,9 +468,9 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     by_attack : bool
         Whether an attack of the player whose turn it is came before.
     """
-    if t.change_mask[0] & TIDYING or t.change_mask[NARROW_WORD] & NARROW:
+    if t.involved and (t.change_mask[0] & TIDYING or t.change_mask[NARROW_WORD] & NARROW):
         tidy(s, t)
-    if s.unsettled == 0 and t.change_mask[0] & HP_CHANGES == 0:
+    if s.unsettled == 0 and (t.involved == 0 or t.change_mask[0] & HP_CHANGES == 0):
         return True
     s.unsettled = 0
     if by_attack and s.lasting_mask & WINNING and s.self >= 0:
@@ -466,13 +478,8 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     attacker = i64(s.self) if by_attack else i64(-1)
     if s.n_charged > 0:
         _carry_out_charges(s, t)
-    if t.decks[0].fussy or t.decks[1].fussy:
-        _drop_misplaced(s, t)
-    while may_change(t, SHOCKS) and (_shocks(s, t, s.player) or _shocks(s, t, 1 - s.player)):
-        pass  # who is shocked may shock in turn
-    if may_change(t, SCRAMS) or may_change(t, TRAINER_PROOF):
-        _scram(s, t, 0)
-        _scram(s, t, 1)
+    if t.involved:
+        _carry_out_changes(s, t)
     if by_attack:
         _avenge(s, t)
     waiting = by_attack and s.lasting_mask & (i64(1) << ANSWERS) != 0

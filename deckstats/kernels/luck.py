@@ -63,7 +63,7 @@ def lucky_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
 
     One coin for each attack, flipped when it would first damage the Pokémon.
     """
-    if damage <= 0 or t.change_mask[0] | t.change_mask[1] | s.lasting_mask == 0:
+    if damage <= 0 or t.involved | s.lasting_mask == 0:
         return damage
     return _lucky_damage(s, t, p, i, damage)
 

@@ -328,11 +328,8 @@ TABLES = _record_of(
         ("code", ROW, (MAX_ROWS,)),
         ("tape", TAPE),
         ("change_mask", "i8", (2,)),  # STATIC_FIELDS: changes of a card of either deck
-        (
-            "steady_mask",
-            "i8",
-            (2,),
-        ),  # those not of a Trainer attached to the Pokémon
+        ("involved", "i1"),  # 0: no card answers events or makes changes but boost and reduce
+        ("steady_mask", "i8", (2,)),  # those not of a Trainer attached to a Pokémon
         ("wide_mask", "i8", (2,)),  # those that reach other Pokémon than the one the card is on
         ("changes", CHANGE, (MAX_CHANGES,)),
         ("event_mask", "i8"),  # bits of EVENTS: those a card of either deck has a program for

@@ -21,7 +21,7 @@ from deckstats.decks.legality import may_start
 from deckstats.effects.files import CardEffects
 from deckstats.effects.filters import ANY
 from deckstats.effects.notation import Program, Statement
-from deckstats.effects.operations import EVENTS
+from deckstats.effects.operations import COUNTS, EVENTS, STATIC_FIELDS
 from deckstats.effects.programs import CONTINUOUS
 from deckstats.errors import CallError
 from deckstats.kernels import state
@@ -155,11 +155,21 @@ def lower_match(
         callable_ = [EVENTS.index(event) for event in _OUTSIDE]
         table["decks"][p]["callable"] = mask_of(map(any, np.isin(powers, callable_)))
     table["cards"]["counts"] = table["cards"]["attacks"]["counts"].any(axis=-1)
+    table["involved"] = _is_involved(table)
     if int(table["change_mask"][0]) & COSTS:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     in_play = [tuple(replace(c, types=_types_in_play(c)) for c in each) for each in plain]
     writer.write_filters(table, plain, in_play)
     return Match(tables, cards)
+
+
+def _is_involved(table: Any) -> bool:
+    """Tell whether more may happen around attacks and Knock Outs than the rules say."""
+    simple = sum(1 << STATIC_FIELDS.index(field) for field in ("boost", "reduce"))
+    changes = int(table["change_mask"][0]) & ~simple or int(table["change_mask"][1])
+    asked = np.isin(table["code"]["source"], [COUNTS.index("felled"), COUNTS.index("whole")])
+    fussy = table["decks"]["fussy"].any()
+    return bool(changes or table["event_mask"] or asked.any() or fussy)
 
 
 def _number(word: str, known: dict[str, int] | Sequence[str], what: str) -> int:
