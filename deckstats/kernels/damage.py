@@ -431,7 +431,7 @@ def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     note(s, t, DAMAGED, p, ref_of(p, i), damage, max(hp_left(s, t, p, i), 0))
 
 
-@kernel(void, S, T, i64, i64, i64)
+@kernel(void, S, T, i64, i64, i64, inline=True)
 def hurt(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     """Put damage of an attack on a Pokémon, which it may answer."""
     deal(s, t, p, i, damage)

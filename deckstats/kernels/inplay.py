@@ -101,7 +101,7 @@ NO_TURN = -1
 POISON_MARK = 10  # HP between turns, unless an effect says more
 
 
-@kernel(i64, S, T, i64)
+@kernel(i64, S, T, i64, inline=True)
 def bench_size(s: Any, t: Any, p: int) -> int:
     """Return how many Pokémon a player's Bench holds; a Stadium may leave fewer places."""
     active = i64(s.players[p].active)

@@ -179,9 +179,9 @@ def best_attack(s: Any, t: Any, p: int, i: int) -> int:
     slot = s.players[p].slots[i]
     card = slot.card
     best = i64(0)
+    foe = i64(s.players[1 - p].active)
     if held_units(s, t, p, i) + grown(s, t, p, i) < t.cards[p, card].cheapest:
         return best
-    foe = i64(s.players[1 - p].active)
     keeps = foe >= 0 and t.cards[p, card].counts == 0 and _is_plain(s, t, p, i, foe)
     if keeps and slot.best_known and slot.best_to == s.players[1 - p].slots[foe].card:
         return slot.best
