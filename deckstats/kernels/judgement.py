@@ -127,7 +127,7 @@ def likely_base(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     return twice // 2
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, inline=True)
 def expected_damage(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     """Return what an attack is expected to do to the opponent's Active Pokémon."""
     foe = s.players[1 - p].active
@@ -265,7 +265,7 @@ def _wish(s: Any, t: Any, p: int, i: int, kind: int) -> None:
     slot.wishes_known |= 1 << kind
 
 
-@kernel(i64, S, T, i64, i64, i64)
+@kernel(i64, S, T, i64, i64, i64, inline=True)
 def attach_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     """Return what attaching an Energy kind to a Pokémon is worth; 0 if it has no use for it."""
     pl = s.players[p]
