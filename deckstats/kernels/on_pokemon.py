@@ -201,7 +201,10 @@ def carry_off(s: Any, t: Any, ref: int, part: int, zone: int) -> None:
                 place(s, t, p, t.decks[p].kinds[kind].card, zone)
             slot.energy[kind] = 0
         for k in range(slot.n_attached):
-            place(s, t, p, slot.attached[k], zone)
+            value = i64(slot.attached[k])
+            place(s, t, attached_owner(p, value), attached_card(value), zone)
+            if attached_owner(p, value) != p and zone == DECK:
+                shuffle(s, 1 - p)
         s.players[p].n_attached -= slot.n_attached
         slot.n_attached = 0
     leave_play(s, t, p, i, False)
