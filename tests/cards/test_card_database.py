@@ -457,4 +457,4 @@ def test_one_list_is_looked_up_quickly():
     start = time.perf_counter()
     cards = CardDatabase()
     assert all(cards.find(*line) for line in lines)
-    assert time.perf_counter() - start < 3  # a loaded machine may take seconds
+    assert time.perf_counter() - start < 0.6

@@ -1,0 +1,17 @@
+"""Whole games of the autopilot, in plain Python too: a match counts the games that ``play`` shows."""
+
+import pytest
+
+import deckstats
+
+PAIRS = [("haymaker", "rain_dance"), ("brushfire", "blackout")]
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_a_match_counts_the_games_that_play_shows(pair):
+    seen = [deckstats.play(*pair, game=game, seed=3, rules="base") for game in range(2)]
+    frame = deckstats.match(*pair, trials=2, seed=3, rules="base", workers=1).frame
+    wins = frame[frame.measure == "win"].set_index("deck").value
+    assert [2 * wins[deck] for deck in pair] == [
+        sum(game.winner == player for game in seen) for player in range(2)
+    ]
