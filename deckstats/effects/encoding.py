@@ -61,6 +61,9 @@ _REGISTERS = {
 #: Blocks one of which is chosen.
 WAYS = ("EITHER", "OR")
 
+#: A row that does nothing.
+NOTHING: Row = (OP_CODES["LOOK"], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
 #: Blocks that are run more than once, and the row that ends them.
 _LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 
@@ -482,11 +485,21 @@ def _uses(register: str, later: list[Statement]) -> Iterator[Statement]:
             yield statement
 
 
+def _ends_in_a_way(statement: Statement) -> bool:
+    """Tell whether the last row of a statement's block is that of one of several ways."""
+    if not statement.block:
+        return False
+    last = statement.block[-1]
+    return last.op in WAYS or (last.op not in _LOOPS and _ends_in_a_way(last))
+
+
 def _rows(
     statement: Statement, filters: list[Filter], purposes: dict[Statement, int]
 ) -> Iterator[Row]:
     """Yield the rows of a statement and its block."""
     block = [row for inner in statement.block for row in _rows(inner, filters, purposes)]
+    if statement.op in WAYS and _ends_in_a_way(statement):
+        block.append(NOTHING)  # parts the inner ways from the outer ones
     last = _LOOPS.get(statement.op)
     skip = len(block) + bool(last)
     columns = _columns(statement, purposes)

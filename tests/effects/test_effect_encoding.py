@@ -312,3 +312,16 @@ def test_every_continuous_change_is_read_by_the_engine():
     engine = [*(package / "kernels").glob("*.py"), *(package / "lowering").glob("*.py")]
     source = "".join(path.read_text(encoding="utf-8") for path in engine)
     assert [field for field in STATIC_FIELDS if f'"{field}"' not in source] == ["open_hand"]
+
+
+@pytest.mark.parametrize(
+    "inner", ["either turn: {}; or turn: {}", "if turn: (either turn: {}; or turn: {})"]
+)
+def test_inner_ways_do_not_run_on_into_the_outer_ones(inner):
+    """Trick Shovel: without a row between, the outer second way was a third inner one."""
+    inner = inner.format("me draw 2", "me draw 3")
+    text = f"either turn: (me draw 1; {inner}); or turn: me draw 4"
+    found = ops(text, attack=False)["after"]
+    assert found[-3:] == ["LOOK", "OR", "DRAW"]
+    plain = ops("either turn: me draw 1; or turn: me draw 4", attack=False)["after"]
+    assert plain == ["EITHER", "DRAW", "OR", "DRAW"]

@@ -180,24 +180,3 @@ def test_errors_name_file_and_line(text, message):
         read_effects(text, "my.txt")
     assert message in str(caught.value)
     assert "(my.txt, line " in str(caught.value)
-
-
-def _ends_in_a_way(statement) -> bool:
-    inner = statement.block[-1].op if statement.block else ""
-    return statement.op in ("EITHER", "OR") and inner in ("EITHER", "OR")
-
-
-def _all_of(statements):
-    for statement in statements:
-        yield statement
-        yield from _all_of(statement.block)
-
-
-def test_no_way_ends_in_another_choice_of_ways():
-    """The rows of the inner ways would run on into those of the outer (Trick Shovel)."""
-    bad = []
-    for effects in CARDS:
-        programs = [*effects.attacks.values(), *effects.powers.values(), *effects.rules]
-        found = (each for program in programs for each in _all_of(program.statements))
-        bad += [effects.card for each in found if _ends_in_a_way(each)]
-    assert bad == []

@@ -1,4 +1,4 @@
-"""Whole games of the autopilot, in plain Python too: a match counts the games that ``play`` shows."""
+"""Whole games of the autopilot, in plain Python too: a match counts what ``play`` shows."""
 
 import pytest
 
