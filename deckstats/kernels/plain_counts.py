@@ -285,20 +285,13 @@ def _of_player(s: Any, source: int, p: int, zone: int) -> int:
     return pl.n_hand - other.n_hand
 
 
-@kernel(i64, S, T, i64, i64)
-def _lost(s: Any, t: Any, p: int, filter_: int) -> int:
-    """Return 1 if an attack Knocked Out such a Pokémon of a player's in the last turn."""
+@kernel(i64, S, T, i64, i64, boolean)
+def _mourns(s: Any, t: Any, p: int, filter_: int, by_attack: bool) -> int:
+    """Return 1 if such a Pokémon of a player's was Knocked Out in the turn before this one."""
     pl = s.players[p]
-    recent = pl.lost_turn > 0 and pl.lost_turn == s.turn - 1
-    return i64(recent and pl.fallen & t.filters[filter_].cards[p] != u64(0))
-
-
-@kernel(i64, S, T, i64, i64)
-def _gone(s: Any, t: Any, p: int, filter_: int) -> int:
-    """Return 1 if such a Pokémon of a player's was Knocked Out in the opponent's last turn."""
-    pl = s.players[p]
-    recent = pl.gone_turn > 0 and pl.gone_turn == s.turn - 1
-    return i64(recent and pl.gone & t.filters[filter_].cards[p] != u64(0))
+    turn = i64(pl.lost_turn) if by_attack else i64(pl.gone_turn)
+    cards = pl.fallen if by_attack else pl.gone
+    return i64(turn > 0 and turn == s.turn - 1 and cards & t.filters[filter_].cards[p] != u64(0))
 
 
 @kernel(i64, S, i64, i64)
@@ -416,10 +409,8 @@ def of_player(s: Any, t: Any, me: int, self_ref: int, source: int, arg: int, fil
         return _of_player(s, source, me if arg == 0 else 1 - me, 0)
     if source == TURN_OF:
         return i64(s.player == (me if arg == 0 else 1 - me))
-    if source == LOST:
-        return _lost(s, t, me if arg == 0 else 1 - me, filter_)
-    if source == GONE:
-        return _gone(s, t, me if arg == 0 else 1 - me, filter_)
+    if source in (LOST, GONE):
+        return _mourns(s, t, me if arg == 0 else 1 - me, filter_, source == LOST)
     if source == ATTACHMENTS:
         return i64(s.players[me if arg == 0 else 1 - me].attached)
     if source == COLORS:

@@ -83,6 +83,8 @@ def _pass_over(s: Any, p: int) -> None:
         pl = s.players[q]
         if pl.lost_turn == last and last > 0:
             pl.lost_turn += 2
+        if pl.gone_turn == last and last > 0:
+            pl.gone_turn += 2
         for i in range(SLOTS):
             slot = pl.slots[i]
             if slot.hit_turn == last:

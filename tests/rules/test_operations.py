@@ -681,3 +681,16 @@ def test_a_knock_out_is_remembered_by_how_and_when_it_came(how, gone, lost):
     counts = board.game.record["players"][1]
     assert (counts["gone_turn"] == board.game.record["turn"] - 1) == bool(gone)
     assert (counts["lost_turn"] == board.game.record["turn"] - 1) == bool(lost)
+
+
+def test_what_was_knocked_out_is_still_last_turn_after_an_extra_turn():
+    """The opponent's last turn lies before both turns of the player who takes another."""
+    with attacking("take another turn"):
+        board = Board(Side(Mon("Machop", energy=FOUR), bench=["Onix"]), Side("Nidoking"), turn=8)
+    lost = board.game.record["players"][0]
+    lost["lost_turn"] = lost["gone_turn"] = 7
+    board.act("attack", "Low Kick")
+    board.next_turn()
+    turn = int(board.game.record["turn"])
+    assert board.game.record["player"] == 0
+    assert [int(lost["lost_turn"]), int(lost["gone_turn"])] == [turn - 1, turn - 1]
