@@ -354,9 +354,292 @@ ATTACKS = [
         "",
         "require turn = 2; me draw 3",
     ),
+    (
+        "Discard the top 5 cards of your deck. This attack does 20 damage times the number "
+        "of Fire Energy cards discarded in this way.",
+        "20×",
+        "me move 5 from top to aside; damage 20 * cards(aside, me, [Fire Energy]); me move "
+        "all from aside to discard",
+    ),
+    (
+        "Discard the top 2 cards of your deck. This attack does 30 more damage for each "
+        "Energy card you discarded in this way.",
+        "30+",
+        "damage 30; me move 2 from top to aside; damage 30 * cards(aside, me, [Energy]); me "
+        "move all from aside to discard",
+    ),
+    (
+        "Reveal the top 5 cards of your deck. This attack does 30 damage for each Energy "
+        "card you find there. Then, discard those Energy cards and shuffle the other cards "
+        "back into your deck.",
+        "",
+        "me move 5 from top to aside; damage 30 * cards(aside, me, [Energy]); me move all "
+        "[Energy] from aside to discard; me move all from aside to deck",
+    ),
+    (
+        "Look at the top 6 cards of your deck and attach any number of Fire Energy cards "
+        "you find there to your Pokémon in any way you like. Shuffle the other cards back "
+        "into your deck.",
+        "",
+        "me move 6 from top to aside; choose number up to cards(aside, me, [Fire Energy]); "
+        "repeat number: (choose my.any; attach 1 energy [Fire] from aside to it); me move "
+        "all from aside to deck",
+    ),
+    (
+        "Look at the top 3 cards of your opponent's deck and put them back in any order.",
+        "",
+        "arrange top 3 of their deck",
+    ),
+    (
+        "Look at the top 5 cards of either player's deck and put them back in any order.",
+        "",
+        "choose number up to 1; if number <= 0: arrange top 5 of their deck; if number: "
+        "arrange top 5 of deck",
+    ),
+    (
+        "Look at the top card of your deck. You may discard that card.",
+        "10",
+        "damage 10; may: me move 1 from top to discard",
+    ),
+    (
+        "Look at your face-down Prize cards.",
+        "",
+        "look at hidden cards",
+    ),
+    (
+        "The Defending Pokémon is now Burned, Confused, and Poisoned.",
+        "30",
+        "damage 30; foe is Burned; foe is Confused; foe is Poisoned",
+    ),
+    (
+        "Your opponent's Active Pokémon is now Poisoned. Put 4 damage counters instead of 1 "
+        "on that Pokémon during Pokémon Checkup.",
+        "",
+        "poison foe for 40",
+    ),
+    (
+        "Your opponent's Active Pokémon is Knocked Out.",
+        "",
+        "knock out foe",
+    ),
+    (
+        "Flip 2 coins. If both of them are heads, your opponent's Active Pokémon is Knocked Out.",
+        "",
+        "flip 2; if tails <= 0: knock out foe",
+    ),
+    (
+        "Move 2 damage counters from this Pokémon to the Defending Pokémon.",
+        "",
+        "move 20 damage from self to foe",
+    ),
+    (
+        "This Pokémon recovers from all Special Conditions.",
+        "20",
+        "damage 20; cure self",
+    ),
+    (
+        "Remove 3 damage counters from this Pokémon. Remove all Special Conditions from "
+        "this Pokémon.",
+        "",
+        "heal 30 from self; cure self",
+    ),
+    (
+        "Move 1 damage counter from 1 of your Benched Pokémon to 1 of your opponent's Pokémon.",
+        "",
+        "choose my.bench; choose other opp.any; move 10 damage from it to other",
+    ),
+    (
+        "Flip a coin. If tails, this attack does nothing.",
+        "40",
+        "damage 40; flip 1; tails: fail",
+    ),
+    (
+        "You can use this attack only if this Pokémon has any damage counters on it.",
+        "80",
+        "damage 80; require pokemon(self, [damaged])",
+    ),
+    (
+        "Before doing damage, discard all Pokémon Tool cards attached to the Defending Pokémon.",
+        "30",
+        "damage 30; first: discard all tools from foe",
+    ),
+    (
+        "Flip 3 coins. For each heads, discard an Energy attached to the Defending Pokémon.",
+        "10",
+        "damage 10; flip 3; repeat heads: discard 1 energy from foe",
+    ),
+    (
+        "If this Pokémon has any Fire Energy attached to it and if your opponent has any "
+        "Benched Pokémon, draw a card.",
+        "20",
+        "damage 20; if pokemon(self, [holds Fire]): if pokemon(opp.bench): me draw 1",
+    ),
+    (
+        "You may discard 2 Energy attached to this Pokémon. If you do, the Defending "
+        "Pokémon is now Paralyzed.",
+        "50",
+        "damage 50; may: (discard 2 energy from self; if moved: foe is Paralyzed)",
+    ),
+    (
+        "Search your deck for a Fire Energy card and attach it to 1 of your Benched "
+        "Pokémon. Then, shuffle your deck.",
+        "",
+        "choose my.bench; attach 1 energy [Fire] from deck to it",
+    ),
+    (
+        "Attach a Water Energy card from your discard pile to each of your Benched Pokémon.",
+        "",
+        "attach 1 energy [Water] from discard to my.bench",
+    ),
+    (
+        "Attach up to 3 basic Energy cards from your discard pile to your Pokémon in any "
+        "way you like.",
+        "",
+        "repeat 3: (choose my.any; attach 1 energy [basic Energy] from discard to it)",
+    ),
+    (
+        "Shuffle all Energy attached to this Pokémon into your deck.",
+        "",
+        "return all energy from self to deck",
+    ),
+    (
+        "Your opponent shuffles their hand into their deck and draws 3 cards.",
+        "",
+        "opp put all from hand into deck; opp draw 3",
+    ),
+    (
+        "Each player draws 2 cards.",
+        "",
+        "both draw 2",
+    ),
+    (
+        "Put a card from your discard pile on top of your deck.",
+        "",
+        "me recover 1 from discard to top",
+    ),
+    (
+        "Put 2 cards from your discard pile into your hand.",
+        "",
+        "me recover 2 from discard to hand",
+    ),
+    (
+        "Put up to 2 Basic Pokémon from your discard pile onto your Bench.",
+        "",
+        "me recover 2 [Basic Pokémon] from discard to bench",
+    ),
+    (
+        "Switch this Pokémon with 1 of your Benched Pokémon. If you do, draw a card.",
+        "",
+        "choose my.bench; switch in it; if pokemon(it): me draw 1",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("text", "printed", "program"), ATTACKS)
 def test_clauses_attacks_share_with_powers(text, printed, program):
     assert format(read_attack(text, printed, SOURCE)) == program
+
+
+#: Texts of Powers whole, with their headers.
+HEADERS = [
+    (
+        "You must discard a Fire Energy card from your hand in order to use this Ability. "
+        "Once during your turn (before your attack), you may draw 3 cards.",
+        "once: cost discard 1 [Fire Energy] from hand; me draw 3",
+    ),
+    (
+        "You must discard an Energy from this Pokémon in order to use this Ability. Once "
+        "during your turn (before your attack), you may draw 2 cards.",
+        "once: cost discard 1 energy from self; me draw 2",
+    ),
+    (
+        "You must put a card from your hand on the bottom of your deck in order to use this "
+        "Ability. Once during your turn (before your attack), you may draw 2 cards.",
+        "once: require cards(hand, me); me move 1 from hand to bottom; me draw 2",
+    ),
+    (
+        "Once during your turn (before your attack), you may use this Ability. Draw a card. "
+        "You can't use more than 1 Bright Idea Ability each turn.",
+        "once, shared: me draw 1",
+    ),
+    (
+        "Once during your turn (before your attack), you may draw a card. You can't use "
+        "this Ability during your first turn.",
+        "once: me draw 1; require turns(me) >= 2",
+    ),
+    (
+        "Once during your turn (before your attack), you may draw 3 cards. If you use this "
+        "Ability, your turn ends.",
+        "once: me draw 3; end the turn",
+    ),
+    (
+        "Once during your turn (before your attack), if Pikachu is your Active Pokémon, you "
+        "may flip a coin. If heads, draw a card. This power can't be used if Pikachu is "
+        "affected by a Special Condition.",
+        "once, unless conditioned: require pokemon(self, [active]); flip 1; heads: me draw 1",
+    ),
+    (
+        "Once during your turn, if this Pokémon is in your hand and your opponent has 3 or "
+        "fewer Prize cards remaining, you may put it onto your Bench.",
+        "held: require cards(prizes, opp) <= 3; move this card to bench",
+    ),
+    (
+        "When you play this Pokémon from your hand onto your Bench during your turn, you "
+        "may draw 2 cards.",
+        "benched: may: me draw 2",
+    ),
+    (
+        "Once during your turn, when you put Pikachu from your hand onto your Bench, you "
+        "may search your deck for an Item card, show it to your opponent, and put it into "
+        "your hand. Shuffle your deck afterward.",
+        "benched: may: search deck for 1 [Item] to hand",
+    ),
+    (
+        "As often as you like during your turn (before your attack), you may move a Fire "
+        "Energy attached to 1 of your Pokémon to another of your Pokémon. This power can't "
+        "be used if Pikachu is affected by a Special Condition.",
+        "any, unless conditioned: choose my.any [holds Fire]; choose other my.any; move 1 "
+        "energy [Fire] from it to other",
+    ),
+    (
+        "As often as you like during your turn, you may attach a Water Energy card from "
+        "your hand to 1 of your Water Pokémon.",
+        "any: choose my.any [Water]; attach 1 energy [Water] from hand to it",
+    ),
+    (
+        "At the end of your turn, if this Pokémon is in the Active Spot, draw a card.",
+        "turn_ends: require turn_of(me); if pokemon(self, [active]): me draw 1",
+    ),
+    (
+        "If this Pokémon is Knocked Out by damage from an attack from your opponent's "
+        "Pokémon, draw 2 cards.",
+        "slain: require felled(self); me draw 2",
+    ),
+    (
+        "This Pokémon's attacks cost Colorless less for each of your opponent's Benched Pokémon.",
+        "static: attack_cost -1 * pokemon(opp.bench)",
+    ),
+    (
+        "If you have a Stadium in play, this Pokémon takes 30 less damage from attacks "
+        "(after applying Weakness and Resistance).",
+        "static: if stadium(me): reduce 30",
+    ),
+    (
+        "As long as this Pokémon is in the Active Spot, your opponent can't play any "
+        "Supporter cards from their hand.",
+        "static: if pokemon(self, [active]): barred for opp.active [Supporter]",
+    ),
+    (
+        "Each of your Fire Pokémon gets +20 HP.",
+        "static: hp 20 for my.any [Fire]",
+    ),
+    (
+        "Your Benched Pokémon have no Retreat Cost.",
+        "static: free_retreat for my.bench",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "program"), HEADERS)
+def test_when_a_power_is_used(text, program):
+    assert format(read_power(text, SOURCE)) == program

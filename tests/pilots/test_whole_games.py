@@ -15,3 +15,23 @@ def test_a_match_counts_the_games_that_play_shows(pair):
     assert [2 * wins[deck] for deck in pair] == [
         sum(game.winner == player for game in seen) for player in range(2)
     ]
+
+
+FOREGONE = """
+era = "base"
+turn = 5
+me.active = { card = "Hitmonchan", energy = ["2 Fighting"] }
+me.bench = ["Hitmonchan"]
+me.prizes = 1
+me.unknown_hand = 2
+opp.active = { card = "Abra", damage = 20 }
+opp.bench = ["Abra"]
+opp.unknown_hand = 2
+[[case]]
+ask = "win"
+"""
+
+
+def test_a_foregone_position_is_won_whatever_the_unknown_cards_are():
+    frame = deckstats.position(FOREGONE, trials=2, workers=1).frame
+    assert frame[frame.measure == "win"].value.tolist() == [1.0]
