@@ -125,6 +125,7 @@ def _card(table: Table, number: int, find: Finder, era: str) -> Card:
         card = replace(table.read("like", find, like), name=name)
     else:
         card = _new(table, id_, name, era)
+    shipped = effects_of(card)  # before attacks of its own take the place of those printed
     card = replace(card, **_changed(table))
     attacks = list(table.tables("attacks"))
     if attacks:
@@ -132,7 +133,7 @@ def _card(table: Table, number: int, find: Finder, era: str) -> Card:
     powers = list(table.tables("powers"))
     if powers:
         card = replace(card, abilities=tuple(_power(each, card) for each in powers))
-    effects = _joined(effects_of(card), _effects(table, id_, card, [*attacks, *powers]))
+    effects = _joined(shipped, _effects(table, id_, card, [*attacks, *powers]))
     for inner in (*attacks, *powers, table):
         inner.finish()
     return replace(

@@ -119,6 +119,9 @@ STATIC_FORMS = tuple(
         "outside_off",  # Powers of its player's cards outside play are off, if it is Active
         "attacks_first",  # it can attack in the first turn of the game
         "nimble",  # it can retreat while it is Asleep or Paralyzed
+        "two_energy",  # two Energy cards may be attached to it as the turn's
+        "attacks_twice",  # it may attack twice a turn, with whatever attacks
+        "repeats",  # it may use one and the same attack twice a turn
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -13,7 +13,7 @@ from deckstats.kernels.answers import (
     ask_stadium,
     note_use,
 )
-from deckstats.kernels.attack import use_attack
+from deckstats.kernels.attack import attacks_again, use_attack
 from deckstats.kernels.bars import extra_price
 from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.choose import choose_card, choose_energy, choose_number, flip
@@ -110,6 +110,7 @@ MAY = OP_CODES["MAY"]
 USE_TRAINER = OP_CODES["USE_TRAINER"]
 NOT_BORROWED = (OP_CODES["ATTACH_SELF"], OP_CODES["PUT_THIS"], USE_TRAINER)
 CHAOS = FIELD["chaos"]
+TWO_ENERGY = FIELD["two_energy"]
 
 
 @kernel(void, S, T)
@@ -302,7 +303,10 @@ def attach(s: Any, t: Any, p: int, kind: int, i: int) -> bool:
     remove_from_hand(s, t, p, card)
     part_with(s, t, p, DISCARD_HAND, 0, t.decks[p].kinds[kind].price)
     attach_energy(s, t, p, i, kind)
-    s.players[p].attached = 1
+    pl = s.players[p]
+    pl.attached += 1
+    more = pl.attached == 1 and change(s, t, TWO_ENERGY, p, i) != 0
+    pl.attached_to = pl.slots[i].serial if more else 0
     note(s, t, ATTACHED, p, ref_of(p, i), card, 0)
     charge(s, t, ref_of(p, i), card, 0)
     sicken(s, t, p, i)
@@ -500,6 +504,8 @@ def apply(s: Any, t: Any, p: int, packed: int) -> bool:
     kind = packed & 255
     a = (packed >> 8) & 255
     b = (packed >> 16) & 255
+    if kind != ATTACH:
+        s.players[p].attached_to = 0  # nothing is done between the two
     if kind == BENCH:
         return bench(s, t, p, a)
     elif kind == EVOLVE:
@@ -521,8 +527,7 @@ def apply(s: Any, t: Any, p: int, packed: int) -> bool:
     elif kind == RETREAT:
         return retreat(s, t, p, a)
     elif kind == ATTACK:
-        use_attack(s, t, p, a)
-        return False
+        return use_attack(s, t, p, a) and attacks_again(s, t, p)
     elif kind == PASS:
         note(s, t, PASSED, p, 0, 0, 0)
         return False

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
 from deckstats.kernels.answers import answer_waiting, ask, ask_side, ask_stadium
-from deckstats.kernels.changes import FIELD, change, decreed
+from deckstats.kernels.changes import FIELD, change, decreed, may_change
 from deckstats.kernels.choose import choose_energy, choose_number, flip, flips
 from deckstats.kernels.counting import shielded
 from deckstats.kernels.damage import (
@@ -56,7 +56,7 @@ from deckstats.kernels.program import (
 )
 from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T
 
-__all__ = ["use_attack"]
+__all__ = ["attacks_again", "use_attack"]
 
 # Numbers of rules.ATTACK_STEPS; lowering checks that they agree.
 ATTACK_STEP_NAMES = (
@@ -74,6 +74,8 @@ ATTACKS = EVENTS.index("attacks")
 ASSAILED = EVENTS.index("assailed")
 PREPARING = 1 << ATTACKS | 1 << ASSAILED
 YIELDING = FIELD["yielding"]
+ATTACKS_TWICE = FIELD["attacks_twice"]
+REPEATS = FIELD["repeats"]
 YIELD = OP_CODES["DAMAGE"]  # as the purpose of a choice
 IS_DAMAGED = HAPPENINGS.index("is damaged")
 STRIKING = 1 << STRIKES_BACK | 1 << WAITING
@@ -372,7 +374,8 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     s.spared = 0
     s.untouched = 0
     mine = s.players[p].slots[i]
-    mine.used_before = mine.last_attack if mine.attacked == s.turn - 2 else -1
+    if mine.attacked != s.turn:
+        mine.used_before = mine.last_attack if mine.attacked == s.turn - 2 else -1
     mine.last_attack = k
     mine.attacked = s.turn
     pl = s.players[p]
@@ -406,3 +409,18 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     goes_on = settle(s, t, True)
     s.more_prizes = 0
     return goes_on and answer_news(s, t)
+
+
+@kernel(boolean, S, T, i64)
+def attacks_again(s: Any, t: Any, p: int) -> bool:
+    """Tell whether the Pokémon that has just attacked may do so once more, and let it."""
+    if not (may_change(t, ATTACKS_TWICE) or may_change(t, REPEATS)) or s.attacked:
+        return False
+    pl = s.players[p]
+    mine = pl.slots[pl.active]
+    if mine.serial != pl.users_serial or mine.attacked != s.turn:
+        return False
+    if not (change(s, t, ATTACKS_TWICE, p, pl.active) or change(s, t, REPEATS, p, pl.active)):
+        return False
+    s.attacked = 1
+    return True

@@ -22,7 +22,7 @@ from deckstats.kernels.actions import (
     use_power,
     use_stadium,
 )
-from deckstats.kernels.attack import use_attack
+from deckstats.kernels.attack import attacks_again, use_attack
 from deckstats.kernels.costs import retreat_cost
 from deckstats.kernels.energy import held_units
 from deckstats.kernels.filters import has_condition
@@ -74,6 +74,7 @@ from deckstats.kernels.judgement import (
 from deckstats.kernels.lasting import BURNING_ENERGY, is_lasting
 from deckstats.kernels.legality import (
     OK,
+    can_attach,
     can_attach_tool,
     can_attack,
     can_call,
@@ -544,6 +545,15 @@ def _retreat_if_better(s: Any, t: Any, p: int) -> bool:
     return True
 
 
+@kernel(boolean, S, T, i64, i64)
+def _attach_another(s: Any, t: Any, p: int, i: int) -> bool:
+    """Attach a second Energy card to a Pokémon that may have two; whether the game goes on."""
+    best = best_attachment(s, t, p, i, kinds_in_hand(s, t, p))
+    kind = best & ((1 << KIND_BITS) - 1)
+    legal = best != 0 and can_attach(s, t, p, kind, i) == OK
+    return not legal or attach(s, t, p, kind, i)
+
+
 @kernel(boolean, S, T, i64)
 def _attach_best(s: Any, t: Any, p: int) -> bool:
     """Attach the Energy of the turn where it is worth most; returns whether the game goes on."""
@@ -568,12 +578,16 @@ def _attach_best(s: Any, t: Any, p: int) -> bool:
     if in_doubt and (best == 0 or (slot_count(pl.in_play) > 1 and _is_doomed(s, t, p))):
         best = other if beaten else lowered
         place = elsewhere if beaten else place
-    return best == 0 or attach(s, t, p, best & ((1 << KIND_BITS) - 1), place)
+    if best == 0:
+        return True
+    if not attach(s, t, p, best & ((1 << KIND_BITS) - 1), place):
+        return False
+    return pl.attached_to == 0 or _attach_another(s, t, p, place)
 
 
-@kernel(void, S, T, i64)
-def _attack(s: Any, t: Any, p: int) -> None:
-    """Use the attack that is worth most, if any is worth anything."""
+@kernel(i64, S, T, i64)
+def _most_valuable(s: Any, t: Any, p: int) -> int:
+    """Return the number of the attack that is worth most; -1 if none is worth anything."""
     pl = s.players[p]
     best = i64(-1)
     best_value = i64(0)
@@ -584,8 +598,18 @@ def _attack(s: Any, t: Any, p: int) -> None:
             if value > best_value:
                 best = i64(k)
                 best_value = value
+    return best
+
+
+@kernel(void, S, T, i64)
+def _attack(s: Any, t: Any, p: int) -> None:
+    """Use the attack that is worth most, if any is worth anything; once more where it may."""
+    best = _most_valuable(s, t, p)
     if best >= 0:
-        use_attack(s, t, p, best)
+        if use_attack(s, t, p, best) and attacks_again(s, t, p):
+            best = _most_valuable(s, t, p)
+            if best >= 0:
+                use_attack(s, t, p, best)
     elif not (t.decks[p].has_powers and _finish(s, t, p)):
         _evolve_all(s, t, p, True)
 

@@ -128,6 +128,7 @@ REASONS = (
     "a Power of that name was used this turn",
     "it is not in the discard pile",
     "that card cannot be on such a Pokémon",
+    "nothing but a second attack comes after the first one",
 )
 (
     OK,
@@ -166,6 +167,7 @@ REASONS = (
     NAME_USED,
     NOT_DISCARDED,
     MISPLACED,
+    AFTER_ATTACK,
 ) = range(len(REASONS))
 
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
@@ -179,6 +181,7 @@ NO_ENERGY = FIELD["no_energy"]
 OUTSIDE_OFF = FIELD["outside_off"]
 ATTACKS_FIRST = FIELD["attacks_first"]
 NIMBLE = FIELD["nimble"]
+ATTACKS_TWICE = FIELD["attacks_twice"]
 
 FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
@@ -270,7 +273,7 @@ def can_evolve(s: Any, t: Any, p: int, card: int, i: int) -> int:
 def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     """Tell whether a player may attach an Energy card of this kind to that Pokémon."""
     pl = s.players[p]
-    if pl.attached:
+    if pl.attached and (pl.attached_to == 0 or pl.slots[i].serial != pl.attached_to):
         return ENERGY_ATTACHED
     row = t.decks[p].kinds[kind]
     if row.copied or pl.hand[row.card] == 0:
@@ -552,6 +555,8 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
         return LOCKED
     if is_locked(s, p, pl.active, k) or change(s, t, NO_ATTACK, p, pl.active):
         return LOCKED
+    if s.attacked and k != pl.used_last and not change(s, t, ATTACKS_TWICE, p, pl.active):
+        return LOCKED
     start = row.attacks[k].start
     ref = ref_of(p, pl.active)
     if not can_pay(s, t, p, pl.active, slot.card, k) and not (
@@ -651,6 +656,19 @@ def _from_outside(s: Any, t: Any, p: int, out: Any, n: int) -> int:
 
 
 @kernel(i64, S, T, i64, array(i64))
+def _before_attack(s: Any, t: Any, p: int, out: Any) -> int:
+    """List every legal action behind the first of the list but for attacks."""
+    n = _from_table(s, t, p, out, _from_hand(s, t, p, out, 1))
+    n = _of_parts(s, t, p, out, n)
+    if t.decks[p].callable != u64(0):
+        n = _from_outside(s, t, p, out, n)
+    if s.has_stadium and can_use_stadium(s, t, p) == OK:
+        out[n] = action(USE_STADIUM, 0, 0)
+        n += 1
+    return n
+
+
+@kernel(i64, S, T, i64, array(i64))
 def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
     """List every legal action of the player whose turn it is.
 
@@ -669,13 +687,7 @@ def legal_actions(s: Any, t: Any, p: int, out: Any) -> int:
         How many there are; passing is always one.
     """
     out[0] = action(PASS, 0, 0)
-    n = _from_table(s, t, p, out, _from_hand(s, t, p, out, 1))
-    n = _of_parts(s, t, p, out, n)
-    if t.decks[p].callable != u64(0):
-        n = _from_outside(s, t, p, out, n)
-    if s.has_stadium and can_use_stadium(s, t, p) == OK:
-        out[n] = action(USE_STADIUM, 0, 0)
-        n += 1
+    n = i64(1) if s.attacked else _before_attack(s, t, p, out)
     row = t.cards[p, s.players[p].slots[s.players[p].active].card]
     for k in range(row.n_attacks + row.n_lent):
         if can_attack(s, t, p, k) == OK:

@@ -401,6 +401,7 @@ PLAYER = _record_of(
         ("n_discard", "i2"),
         ("turns", "i2"),  # own turns begun
         ("attached", "i1"),  # this turn: Energy attached from hand
+        ("attached_to", "i2"),  # serial of the Pokémon that may get one more at once; 0
         ("retreats", "i1"),  # this turn
         ("lost_turn", "i2"),  # turn in which an attack last Knocked Out Pokémon of theirs
         ("fallen", "u8"),  # their local ids
@@ -526,6 +527,7 @@ GAME = _record_of(
         ("players", PLAYER, (2,)),
         ("between", "i1"),  # 1: between turns
         ("turn_over", "i1"),  # 1: of a position, the turn has been taken and is to be ended
+        ("attacked", "i1"),  # 1: an attack was made this turn, and there may be one more
         ("extra_turn", "i1"),  # 1: the player whose turn it is takes another one
         ("arrived", "i2"),  # ref of the Pokémon that a program put from the hand; -1
         ("has_stadium", "i1"),  # 1: a Stadium is in play

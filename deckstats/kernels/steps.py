@@ -18,12 +18,14 @@ from deckstats.kernels.invariants import broken
 from deckstats.kernels.jit import array, i64, kernel, u64
 from deckstats.kernels.knockouts import settle
 from deckstats.kernels.legality import (
+    AFTER_ATTACK,
     ATTACH,
     ATTACK,
     BENCH,
     CALL,
     EVOLVE,
     OK,
+    PASS,
     PLAY,
     RETREAT,
     TOOL,
@@ -95,6 +97,8 @@ def _why_not(s: Any, t: Any, p: int, packed: int) -> int:
     kind = packed & 255
     a = (packed >> 8) & 255
     b = (packed >> 16) & 255
+    if s.attacked and kind not in (ATTACK, PASS):
+        return AFTER_ATTACK
     if kind == BENCH:
         return can_bench(s, t, p, a)
     if kind == EVOLVE:

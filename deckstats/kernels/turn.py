@@ -113,6 +113,7 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
     s.player = p
     pl.turns += 1
     pl.attached = 0
+    s.attacked = 0
     pl.retreats = 0
     pl.supporters = 0
     pl.stadiums = 0

@@ -39,6 +39,12 @@ POWERS = [
     ("Your opponent can't have more than 4 Benched Pokémon. If they have 5 or more Benched "
      "Pokémon, they discard Benched Pokémon until they have 4 Pokémon on the Bench.",
      "static: bench_of_four for opp.active"),
+    ("Your Fire Pokémon may attack twice a turn.", "static: attacks_twice for my.any [Fire]"),
+    ("As long as Rusty Arena is in play, Onix may use an attack it has twice.",
+     "static: if stadium(both, [named Rusty Arena]): repeats"),
+    ("When you attach an Energy card from your hand to your Fire Pokémon (except with an attack, "
+     "Ability, or Trainer card), you may attach 2 Energy cards.",
+     "static: two_energy for my.any [Fire]"),
     ("Prevent all effects of your opponent's Pokémon's Abilities done to each of your Fire "
      "Pokémon.",
      "static: proof_powers for my.any [Fire]"),

@@ -37,6 +37,7 @@ def add_continuous(g: Grammar) -> None:
     _add_reductions(g)
     _add_states(g)
     _add_costs(g)
+    _add_turns_own(g)
     add_prevention(g)
     _add_ends(g)
 
@@ -468,6 +469,16 @@ def _add_said_of(g: Grammar) -> None:
     g.add("change", "ignore pokébody for {reached}", lambda mon: put_change("bodies_off", None, mon))
     g.add("change", "do not apply weakness for {reached}", lambda mon: put_change("no_weakness", None, mon))
     g.add("change", "do not apply resistance for {reached}", lambda mon: put_change("no_resistance", None, mon))
+
+
+def _add_turns_own(g: Grammar) -> None:
+    """Add what a Pokémon may have or do twice a turn."""
+    once_more = "if the first attack knocks out your opponent's active pokémon , you may attack again after your opponent chooses a new active pokémon ."
+    g.add("predicate", "may attack twice a/each turn", lambda: _has("attacks_twice"))
+    g.add("predicate", "may use an attack it has twice", lambda: _has("repeats"))
+    for text in (once_more, f"« {once_more} »"):
+        g.add("sentence", text, lambda: [_told])
+    g.add("sentence", "when you attach an energy card from your hand to {reached} « except with an attack , ability , or trainer card » , you may attach 2 energy cards .", lambda mon: put_change("two_energy", None, mon))
 
 
 def _weak_to(mon: Mon, type_: str) -> list[Clause]:
