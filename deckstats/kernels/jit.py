@@ -32,7 +32,7 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba import extending
-from numba.core import caching, compiler, types
+from numba.core import caching, compiler, imputils, types
 from numba.core.codegen import CodeLibrary, JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
@@ -184,7 +184,7 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
             self._translate_callees()
             key = object()
             result = self._result(_Part)._replace(entry_point=key)
-            self.targetctx.insert_user_function(key, result.fndesc, [result.library])
+            self.targetctx._defns[key].append(_call_of(result), self._signature.args)
             self.overloads[self._signature.args] = result
 
     def _translate_callees(self) -> None:
@@ -235,6 +235,25 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]
         """Answer a first call from Python: compile, then let the call be matched again."""
         self.compile(None)
         return self
+
+
+def _call_of(part: Any) -> Callable[..., Any]:
+    """Return what writes a call of a part; without a check of whether it raised, as none does.
+
+    Only bounds checks raise; where they are on, calls are written as numba does.
+    """
+    if numba.config.BOUNDSCHECK:
+        return imputils.user_function(part.fndesc, [part.library])
+
+    def call(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        function = context.declare_function(builder.module, part.fndesc)
+        kinds = part.fndesc.argtypes
+        return context.call_conv.call_function(
+            builder, function, signature.return_type, kinds, args
+        )[1]
+
+    call.libs = (part.library,)  # type: ignore[attr-defined]
+    return call
 
 
 @contextlib.contextmanager

@@ -156,6 +156,14 @@ def prints(module: Module) -> Iterator[str]:
             yield f"{module.name}:{node.lineno} prints"
 
 
+def raises_in_kernels(module: Module) -> Iterator[str]:
+    """Yield where a kernel could raise: calls between kernels are written without asking."""
+    if module.room == "kernels" and module.name != "kernels.jit":
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Raise | ast.Assert | ast.Try):
+                yield f"{module.name}:{node.lineno} raises"
+
+
 def too_long(module: Module) -> Iterator[str]:
     """Yield modules and functions that cannot be read at once; docstrings do not count."""
     lines = module.text.count("\n")
