@@ -58,6 +58,9 @@ _REGISTERS = {
     "SOME": "it",
 }
 
+#: What must be so for a program to be used.
+REQUIREMENTS = ("REQUIRE", "REQUIRE_OR")
+
 #: Blocks one of which is chosen.
 WAYS = ("EITHER", "OR")
 
@@ -255,7 +258,7 @@ def _as_written(program: Program) -> list[list[Statement]]:
     """Sort the statements of a Trainer or Power: requirements first, then all in order."""
     phases: list[list[Statement]] = [[] for _ in PHASES]
     for statement in program.statements:
-        phases[REQUIRE if statement.op == "REQUIRE" else AFTER].append(statement)
+        phases[REQUIRE if statement.op in REQUIREMENTS else AFTER].append(statement)
     return phases
 
 
@@ -269,7 +272,7 @@ def _phases(program: Program) -> list[list[Statement]]:
     filled: set[str | None] = set()
     for statement in program.statements:
         register = _REGISTERS.get(statement.op)
-        if statement.op in ("REQUIRE", "USABLE", "INSTEAD"):
+        if statement.op in (*REQUIREMENTS, "USABLE", "INSTEAD"):
             phases[REQUIRE].append(statement)
         elif statement.cost:
             phases[COST].append(statement)
@@ -502,8 +505,11 @@ def _rows(
         block.append(NOTHING)  # parts the inner ways from the outer ones
     last = _LOOPS.get(statement.op)
     skip = len(block) + bool(last)
+    op = statement.op
     columns = _columns(statement, purposes)
-    yield (OP_CODES[statement.op], skip, *columns, *_amount(statement, filters))
+    if op == "REQUIRE_OR":
+        op, columns = "REQUIRE", (*columns[:2], 1)  # another one will do instead
+    yield (OP_CODES[op], skip, *columns, *_amount(statement, filters))
     yield from block
     if last:
         yield (OP_CODES[last], len(block), 0, 0, 0, 0, 0, 0, 0, 0, 0)

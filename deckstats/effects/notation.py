@@ -166,7 +166,7 @@ class _Reader:
         form = FORMS[found.op]
         if cost and not form.payable:
             raise _MismatchError(start + 1, "something to pay after cost")
-        if depth and (cost or found.op in ("REQUIRE", "USABLE", "INSTEAD")):
+        if depth and (cost or found.op in ("REQUIRE", "REQUIRE_OR", "USABLE", "INSTEAD")):
             raise _MismatchError(start, "an operation: costs and requirements stand outside blocks")
         return Statement(found.op, found.args, found.amount, found.filter, found.block, cost)
 

@@ -152,6 +152,7 @@ COUNT_FORMS = (
     "attacked({who}, {filter})",  # 1 if such a Pokémon of theirs did in their last turn; its attack
     "wounds({target}, {filter})",  # damage counters on such Pokémon
     "colors({zone}, {who}, {filter})",  # types of basic Energy among cards
+    "venom({target})",  # HP its Poison does between turns, by itself
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -589,6 +590,8 @@ OPERATIONS = (
               "the attack may be paid for so, if the count compares"),
     Operation("EXTRA_TURN", "take another turn", AFTER,
               "after this one, nothing happens between them"),
+    Operation("REQUIRE_OR", "require one {amount} ({comparison} {number})", REQUIRE,
+              "may be used only if this is so, or what the next one requires"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

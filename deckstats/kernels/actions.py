@@ -48,7 +48,6 @@ from deckstats.kernels.legality import (
     UNITE,
     USE,
     USE_STADIUM,
-    requirements_hold,
 )
 from deckstats.kernels.log import (
     ATTACHED,
@@ -66,6 +65,7 @@ from deckstats.kernels.news import announce, finish
 from deckstats.kernels.on_cards import part_with
 from deckstats.kernels.on_energy import charge, sicken
 from deckstats.kernels.program import run, start_program
+from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.state import (
     CONFUSED,
     FOE_TOOL,

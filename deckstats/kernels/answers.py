@@ -10,16 +10,17 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
-from deckstats.kernels.changes import tools_off
+from deckstats.kernels.changes import effects_stop, tools_off
 from deckstats.kernels.choose import choose_number
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.lasting import ANSWERS as WAITING
 from deckstats.kernels.lasting import find_lasting
-from deckstats.kernels.legality import OK, power_works, requirements_hold
+from deckstats.kernels.legality import OK, SWITCHED_OFF, power_works
 from deckstats.kernels.plain_counts import SELF
 from deckstats.kernels.program import run
 from deckstats.kernels.refs import attached_card, attached_owner
+from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.state import MAX_CARDS, POWER_T, SLOT_T, SLOTS, S, T
 from deckstats.kernels.zones import bit, to_discard
 
@@ -37,6 +38,7 @@ __all__ = [
 MAY = OP_CODES["MAY"]
 FALLING = EVENTS.index("falling")
 SINKING = EVENTS.index("sinking")
+COMING = (EVENTS.index("arrives"), EVENTS.index("evolved"), EVENTS.index("benched"))
 
 
 @kernel(void, S, T, i64, i64, i64, i64, i64)
@@ -116,6 +118,15 @@ def _is_used_up(s: Any, p: int, slot: Any, n: int, power: Any) -> bool:
     return power.single != 0 and (s.given >> i64(power.single << 1 | p)) & 1 == 1
 
 
+@kernel(boolean, S, T, i64, i64, i64)
+def _works(s: Any, t: Any, ref: int, n: int, event: int) -> bool:
+    """Tell whether a Power of a Pokémon works, or beats what switches Powers off as it comes."""
+    found = power_works(s, t, owner(ref), slot_of(ref), n)
+    if found != SWITCHED_OFF or event not in COMING or not t.rules.arrivals_beat_gas:
+        return found == OK
+    return not effects_stop(s, t, ref)
+
+
 @kernel(void, S, T, i64, i64, i64)
 def _ask_powers(s: Any, t: Any, ref: int, event: int, it: int) -> None:
     """Run the programs for an event of a Pokémon's own Powers."""
@@ -129,7 +140,7 @@ def _ask_powers(s: Any, t: Any, ref: int, event: int, it: int) -> None:
         power = row.powers[n]
         if power.event != event or not _is_asked(s, t, ref, serial, event):
             continue
-        if _is_used_up(s, p, slot, n, power) or power_works(s, t, p, slot_of(ref), n) != OK:
+        if _is_used_up(s, p, slot, n, power) or not _works(s, t, ref, n, event):
             continue
         kept = i64(s.this_card)
         s.this_card = -1

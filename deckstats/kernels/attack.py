@@ -40,7 +40,6 @@ from deckstats.kernels.lasting import (
     is_lasting,
     lasting_sum,
 )
-from deckstats.kernels.legality import requirements_hold
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
 from deckstats.kernels.luck import lucky_damage
 from deckstats.kernels.news import answer_news
@@ -54,6 +53,7 @@ from deckstats.kernels.program import (
     run,
     start_program,
 )
+from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T
 
 __all__ = ["attacks_again", "use_attack"]
@@ -209,7 +209,7 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
     for _ in range(COPIES):
         if s.copied not in (COPY, PAID_COPY) or s.chosen_attack < 0:
             break
-        paid = s.copied == PAID_COPY
+        paid = s.copied == PAID_COPY or t.rules.copies_pay == 1
         s.copied = COPIED
         s.damage = 0
         holder = i64(s.chosen_of)

@@ -41,7 +41,7 @@ from deckstats.kernels.plain_counts import (
     rows_hold,
 )
 from deckstats.kernels.plain_counts import HP as HP_LEFT
-from deckstats.kernels.refs import attached_card, attached_owner
+from deckstats.kernels.refs import attached_card, attached_owner, first_ref
 from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, SLOTS, S, T
 from deckstats.kernels.zones import has
 
@@ -54,6 +54,7 @@ __all__ = [
     "change_between",
     "decreed",
     "decreed_for",
+    "effects_stop",
     "grouped_bits",
     "is_proof",
     "may_change",
@@ -203,9 +204,25 @@ def _of_card(
     return total
 
 
+@kernel(i64, S, T, i64, i64, i64, i64, i64)
+def _said_by(s: Any, t: Any, p: int, i: int, field: int, ref: int, off: int) -> int:
+    """Add up changes of a kind that a Pokémon and Trainers on it make, whatever switches them off.
+
+    The kinds of Powers among the bits ``off`` are left out.
+    """
+    slot = s.players[p].slots[i]
+    source = p << 4 | i
+    total = i64(_of_card(s, t, p, slot.card, source, field, ref, ref, off))
+    for k in range(slot.n_attached):
+        value = i64(slot.attached[k])
+        me = attached_owner(p, value)
+        total += _of_card(s, t, me, attached_card(value), source, field, ref, ref, 0)
+    return total
+
+
 @kernel(boolean, S, T, i64, i64, i64)
 def _is_said_of(s: Any, t: Any, field: int, ref: int, off: int) -> bool:
-    """Tell whether a card in play makes a change that decides which Powers or Tools work.
+    """Tell whether a card in play makes a change that decides which Powers work.
 
     It is asked of every card as if its own Power worked; of those of the Pokémon's opponent, the
     kinds among the bits ``off`` are left out.
@@ -214,16 +231,11 @@ def _is_said_of(s: Any, t: Any, field: int, ref: int, off: int) -> bool:
         return False
     total = i64(0)
     for p in range(2):
-        left_out = off if p != ref >> 4 else 0
-        for i in range(SLOTS):
-            if (s.players[p].in_play >> i) & 1 == 0:
-                continue
-            slot = s.players[p].slots[i]
-            total += _of_card(s, t, p, slot.card, p << 4 | i, field, ref, ref, left_out)
-            for k in range(slot.n_attached):
-                value = i64(slot.attached[k])
-                me = attached_owner(p, value)
-                total += _of_card(s, t, me, attached_card(value), p << 4 | i, field, ref, ref, 0)
+        left_out = off if p != ref >> 4 else i64(0)
+        rest = s.players[p].in_play & ~(s.leaving >> (p << 4))
+        while rest:
+            total += _said_by(s, t, p, first_ref(rest), field, ref, left_out)
+            rest &= rest - 1
     if s.has_stadium:
         total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, field, ref, ref, 0)
     return total > 0
@@ -233,12 +245,6 @@ def _is_said_of(s: Any, t: Any, field: int, ref: int, off: int) -> bool:
 def proof(s: Any, t: Any, ref: int) -> int:
     """Return the kinds of Powers of the opponent that do nothing to a Pokémon: a bit each."""
     return i64(_is_said_of(s, t, PROOF_POWERS, ref, 0)) << POWER_KIND
-
-
-@kernel(boolean, S, T, i64)
-def tools_off(s: Any, t: Any, ref: int) -> bool:
-    """Tell whether Pokémon Tools attached to a Pokémon have no effect."""
-    return _is_said_of(s, t, TOOLS_OFF, ref, 0)
 
 
 @kernel(boolean, S, i64)
@@ -251,13 +257,21 @@ def _is_powerless(s: Any, ref: int) -> bool:
     return pl.active != ref & 15 and is_lasting(s, POWERLESS_BENCHED, serial)
 
 
+@kernel(boolean, S, T, i64)
+def effects_stop(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether effects that go on, not cards in play, stop the Powers of a Pokémon."""
+    if s.lasting_mask & NO_POWERS == 0:
+        return False
+    return decreed(s, t, NO_POWERS_NOW, ref) != 0 or _is_powerless(s, ref)
+
+
 @kernel(i64, S, T, i64)
 def powers_off(s: Any, t: Any, ref: int) -> int:
     """Return the kinds of Powers of a Pokémon that are switched off: a bit each."""
     if t.change_mask[0] & SWITCHES == 0 and s.lasting_mask & NO_POWERS == 0:
         return 0
     serial = s.players[ref >> 4].slots[ref & 15].serial
-    if decreed(s, t, NO_POWERS_NOW, ref) or _is_powerless(s, ref):
+    if effects_stop(s, t, ref):
         return 1 << POWER_KIND | 1 << BODY_KIND
     spared = proof(s, t, ref)
     powers = i64(_is_said_of(s, t, POWERS_OFF, ref, spared))
@@ -265,6 +279,26 @@ def powers_off(s: Any, t: Any, ref: int) -> int:
         powers = i64(1)
     bodies = i64(_is_said_of(s, t, BODIES_OFF, ref, spared))
     return powers << POWER_KIND | bodies << BODY_KIND
+
+
+@kernel(boolean, S, T, i64)
+def tools_off(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether Pokémon Tools attached to a Pokémon have no effect.
+
+    A Power that says so must work itself.
+    """
+    if (t.change_mask[TOOLS_OFF >> 6] >> (TOOLS_OFF & 63)) & 1 == 0:
+        return False
+    total = i64(0)
+    for p in range(2):
+        rest = i64(s.players[p].in_play)
+        while rest:
+            i = first_ref(rest)
+            rest &= rest - 1
+            total += _said_by(s, t, p, i, TOOLS_OFF, ref, powers_off(s, t, p << 4 | i))
+    if s.has_stadium:
+        total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, TOOLS_OFF, ref, ref, 0)
+    return total > 0
 
 
 @kernel(i64, S, T, i64, i64, i64, i64, i64)

@@ -209,7 +209,9 @@ def _answer_knock_out(s: Any, t: Any, p: int, i: int, out: int, by_attack: bool)
                 if ((s.players[p].in_play & ~out) >> k) & 1:
                     ask_attached(s, t, ref_of(p, k), BEREAVED, ref, False)
         if s.attacker >= 0:
+            s.leaving = out << (p << 4)  # what was switched off works again (P106)
             ask(s, t, s.attacker, FELLS, ref)
+            s.leaving = 0
     ask(s, t, ref, DIES, ref)
     ask_side(s, t, 1 - p, OPP_DIES, ref, 0)
 
@@ -253,7 +255,9 @@ def _prizes_for(s: Any, t: Any, p: int, i: int, attacker: int) -> int:
         ref = ref_of(p, i)
         prizes += change_between(s, t, PRIZES_FROM, ref, attacker)
         if (s.players[owner(attacker)].in_play >> slot_of(attacker)) & 1:
+            s.leaving = i64(1) << ref
             prizes += change_between(s, t, CLAIMS, attacker, ref)
+            s.leaving = 0
     at = find_lasting(s, MORE_FOR_IT, slot.serial, -1)
     if at >= 0 and p != s.player and s.lasting[at].b < s.turn:
         prizes += s.lasting[at].a

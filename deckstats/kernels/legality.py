@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS, OP_CODES, TYPES
+from deckstats.effects.operations import EVENTS
 from deckstats.kernels.bars import extra_price, forbidden, gets_no_energy
 from deckstats.kernels.changes import (
     FIELD,
@@ -18,8 +18,8 @@ from deckstats.kernels.changes import (
     decreed,
     powers_off,
 )
-from deckstats.kernels.costs import can_pay, grown, more_to_attack, retreat_cost
-from deckstats.kernels.counting import amount, can_evolve_now, compare, units_of
+from deckstats.kernels.costs import can_pay, grown, retreat_cost
+from deckstats.kernels.counting import can_evolve_now
 from deckstats.kernels.energy import can_be_put_on, held_units
 from deckstats.kernels.filters import BY_ANY_CONDITION, stopped
 from deckstats.kernels.inplay import bench_mask, first_ref, has_room, ref_of
@@ -33,7 +33,15 @@ from deckstats.kernels.lasting import (
     is_lasting,
     player_serial,
 )
-from deckstats.kernels.plain_counts import COLORLESS, tools_on
+from deckstats.kernels.plain_counts import tools_on
+from deckstats.kernels.requirements import (
+    AT_ONCE,
+    WHILE_ASLEEP,
+    copies_nothing,
+    is_usable,
+    pays_instead,
+    requirements_hold,
+)
 from deckstats.kernels.state import (
     ASLEEP,
     FOE_TOOL,
@@ -68,7 +76,6 @@ __all__ = [
     "can_use_stadium",
     "legal_actions",
     "power_works",
-    "requirements_hold",
 ]
 
 #: Kinds of action, with what a and b mean.
@@ -185,10 +192,6 @@ ATTACKS_TWICE = FIELD["attacks_twice"]
 
 FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
-USABLE = OP_CODES["USABLE"]
-INSTEAD = OP_CODES["INSTEAD"]
-AT_ONCE, WHILE_ASLEEP = 0, 1  # as OCCASIONS
-N_TYPES = len(TYPES)
 ONCE = EVENTS.index("once")
 ANY = EVENTS.index("any")
 BURIED = EVENTS.index("buried")
@@ -294,32 +297,6 @@ def _used_up(s: Any, p: int, once: int) -> int:
     if once == GX and (s.players[p].gx_used or is_lasting(s, NO_GX, player_serial(p))):
         return GX_USED
     return VSTAR_USED if once == VSTAR and s.players[p].vstar_used else OK
-
-
-@kernel(boolean, S, T, i64, i64, i64, i64, i64)
-def requirements_hold(s: Any, t: Any, p: int, ref: int, attack: int, start: int, end: int) -> bool:
-    """Tell whether every ``require`` row of a program holds, one of those of several ways.
-
-    Parameters
-    ----------
-    s, t : records of GAME and TABLES
-        Read.
-    p, ref, attack : int64
-        Player of the program, Pokémon it belongs to (-1: a Trainer), number of the attack.
-    start, end : int64
-        Places of those rows in ``t.code``.
-    """
-    holds = False
-    for pc in range(start, end):
-        row = t.code[pc]
-        if row.op in (USABLE, INSTEAD):
-            continue
-        holds = holds or compare(amount(s, t, p, ref, attack, row), row.a, row.b)
-        if row.c == 0:  # else the next one will do instead
-            if not holds:
-                return False
-            holds = False
-    return True
 
 
 @kernel(i64, S, T, i64, i64)
@@ -504,33 +481,6 @@ def can_retreat(s: Any, t: Any, p: int, i: int) -> int:
     return OK if held >= retreat_cost(s, t, p, pl.active) else NOT_ENOUGH
 
 
-@kernel(boolean, T, i64, i64, i64, i64)
-def _usable(t: Any, p: int, card: int, attack: int, occasion: int) -> bool:
-    """Tell whether an attack of a card may be used against the rules, as OCCASIONS says."""
-    start = t.cards[p, card].attacks[attack].start
-    for pc in range(start[0], start[1]):
-        if t.code[pc].op == USABLE and t.code[pc].a == occasion:
-            return True
-    return False
-
-
-@kernel(boolean, S, T, i64, i64, i64, i64)
-def _pays_instead(s: Any, t: Any, ref: int, attack: int, start: int, end: int) -> bool:
-    """Tell whether a Pokémon has the Energy an attack may cost instead, as rows of it say."""
-    p = ref >> 4
-    i = ref & 15
-    more = more_to_attack(s, t, p, i)
-    for pc in range(start, end):
-        row = t.code[pc]
-        if row.op == INSTEAD and compare(amount(s, t, p, ref, attack, row), row.b, row.c):
-            n = (row.a - 1) // N_TYPES + 1 if row.a else i64(0)
-            type_ = (row.a - 1) % N_TYPES if row.a else i64(COLORLESS)
-            enough = units_of(s, t, p, i, type_) >= n
-            if enough and units_of(s, t, p, i, COLORLESS) >= n + more:
-                return True
-    return False
-
-
 @kernel(i64, S, T, i64, i64)
 def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     """Tell whether a player's Active Pokémon may use this attack."""
@@ -541,11 +491,11 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
         k >= row.n_attacks + row.n_lent or not _is_lent(s, t, p, pl.active, row.attacks[k].lender)
     ):
         return WRONG_KIND
-    asleep = slot.condition == ASLEEP and not _usable(t, p, slot.card, k, WHILE_ASLEEP)
+    asleep = slot.condition == ASLEEP and not is_usable(t, p, slot.card, k, WHILE_ASLEEP)
     if asleep or slot.condition == PARALYZED:
         return CANNOT_MOVE
     early = pl.turns == 1 and s.first == p and not t.rules.first_player_attacks
-    early = early and not _usable(t, p, slot.card, k, AT_ONCE)
+    early = early and not is_usable(t, p, slot.card, k, AT_ONCE)
     if early and not change(s, t, ATTACKS_FIRST, p, pl.active):
         return FIRST_TURN
     used_up = _used_up(s, p, row.attacks[k].once)
@@ -560,9 +510,11 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     start = row.attacks[k].start
     ref = ref_of(p, pl.active)
     if not can_pay(s, t, p, pl.active, slot.card, k) and not (
-        row.attacks[k].cheaper and _pays_instead(s, t, ref, k, start[0], start[1])
+        row.attacks[k].cheaper and pays_instead(s, t, ref, k, start[0], start[1])
     ):
         return NOT_ENOUGH
+    if t.rules.copies_pay and copies_nothing(s, t, p, ref, k):
+        return NO_EFFECT
     return OK if requirements_hold(s, t, p, ref, k, start[0], start[1]) else NO_EFFECT
 
 

@@ -8,6 +8,7 @@ from deckstats.effects.operations import ALL, OP_CODES, RADIX
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
+    choose_number,
 )
 from deckstats.kernels.counting import (
     ASIDE,
@@ -45,6 +46,7 @@ from deckstats.kernels.zones import (
     add_to_deck,
     bit,
     deck_mask,
+    deck_size,
     draw_cards,
     has,
     lowest,
@@ -222,11 +224,21 @@ def _takes_one(s: Any, t: Any, p: int, zone: int) -> bool:
     return zone != BENCH or has_room(s, t, p)
 
 
+@kernel(i64, S, T, i64, i64)
+def _wanted(s: Any, t: Any, row_: int, n: int) -> int:
+    """Let a player who searches the deck for certain cards take fewer, where the rules ask."""
+    if t.rules.search_fewer == 0 or t.code[row_].filter == 0:
+        return n
+    most = min(n, deck_size(s.players[s.me]))
+    return choose_number(s, t, s.me, SEARCH, most + 1, most)
+
+
 @kernel(void, S, T, i64, i64)
 def _search(s: Any, t: Any, row_: int, n: int) -> None:
     """Take cards out of the own deck, then shuffle; what is not there is not found."""
     row = t.code[row_]
     p = i64(s.me)
+    n = _wanted(s, t, row_, n)
     for _ in range(n):
         if not _takes_one(s, t, p, row.a):
             break
@@ -253,6 +265,7 @@ def _search_unlike(s: Any, t: Any, row_: int, n: int) -> None:
     row = t.code[row_]
     p = i64(s.me)
     taken = i64(0)
+    n = _wanted(s, t, row_, n)
     while n > 0 and _takes_one(s, t, p, row.a):
         left = deck_mask(s, p) & t.filters[row.filter].cards[p]
         cards = u64(0)

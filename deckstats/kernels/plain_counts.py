@@ -77,6 +77,7 @@ SUFFERED = COUNT["suffered"]
 USED = COUNT["used"]
 VARIETY = COUNT["variety"]
 PLAGUES = COUNT["plagues"]
+VENOM = COUNT["venom"]
 TURN = COUNT["turn"]
 HP = COUNT["hp"]
 HALF_PRINTED = COUNT["half_printed"]
@@ -326,6 +327,8 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
         return _variety(s, t, p, i)
     if source == PLAGUES:
         return i64(slot.condition != 0) + i64(slot.poison > 0) + i64(slot.burned != 0)
+    if source == VENOM:
+        return i64(slot.poison)
     if source == HP:
         return _hp_left(s, t, p, i)
     if source == HALF_PRINTED:

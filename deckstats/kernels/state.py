@@ -260,6 +260,9 @@ RULES = _record_of(
         ("burn_cure_flips", "i1"),
         ("conditions_stop_powers", "i1"),
         ("n_types", "i1"),  # types a player may name: the first so many of TYPES
+        ("search_fewer", "i1"),
+        ("copies_pay", "i1"),
+        ("arrivals_beat_gas", "i1"),
         ("both_win_most_ways", "i1"),
         ("setup_steps", "i1", (8,)),  # numbers of rules.SETUP_STEPS, -1 after the last
         ("attack_steps", "i1", (12,)),
@@ -544,6 +547,7 @@ GAME = _record_of(
         ("spared", "i8"),  # and those it saved
         ("untouched", "i8"),  # refs on which nothing of the attack has an effect any more
         ("borrows", "i1"),  # 1: a Trainer of the opponent's discard pile is used
+        ("leaving", "i8"),  # refs of Knocked Out Pokémon that switch nothing off any more
         ("late_recoil", "i2"),  # HP of damage to the attacker behind its attack
     ]
 )

@@ -108,7 +108,8 @@ def _called(view: View, p: int, action: Action) -> tuple[int, int] | None:
 
 
 def _power(card: Card, name: str) -> int:
-    names = [ability.name for ability in card.abilities]
+    effects = effects_of(card)  # which an attached Energy card may add to
+    names = [*(effects.powers if effects else ()), *(each.name for each in card.abilities)]
     if name not in names and name != card.name:
         raise CallError(f'{card.name} has no Power "{name}"{near(name, names)}')
     _modelled(card, name)

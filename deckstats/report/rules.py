@@ -24,7 +24,7 @@ __all__ = ["difference", "listing", "show"]
 
 GROUPS = {
     "Deck": ("deck_size", "copy_limit", "basic_energy", "types", "unown_share_a_name"),
-    "Words of card texts": ("supporters_are_trainers", "tools_are_items"),
+    "Words of card texts": ("supporters_are_trainers", "tools_are_items", "copies_pay"),
     "Set-up": (
         "hand_size", "prizes", "sudden_death_prizes", "bench_size", "bonus_cards",
         "bonus_before_prizes", "fossils_start", "winner_chooses_first", "mulligans_show_hand",
@@ -35,6 +35,7 @@ GROUPS = {
     "Turn": (
         "supporters_per_turn", "supporters_stay", "stadiums_per_turn", "same_stadium_replaces",
         "tools_per_pokemon", "retreats_per_turn", "confused_retreat_flips",
+        "search_fewer", "arrivals_beat_gas",
     ),
     "Special Conditions": (
         "confusion_damage", "confusion_uses_weakness", "poison_damage", "burn_damage",

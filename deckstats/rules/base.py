@@ -17,7 +17,7 @@ default of :class:`Rulebook`, where it is cited. Where the sources disagree:
 - Retreat: no limit is printed, so it is as often as the cost can be paid (X8).
 - First player: the coin is flipped after the Prize cards are set aside, and decides (X9, P009).
 - Cards printed with different texts are played by the text of their print (X17), and Metronome by
-  what is printed, not by its errata (X18).
+  what is printed, not by its errata (X18; ``copies_pay``).
 """
 
 from deckstats.rules.rulebook import Rulebook

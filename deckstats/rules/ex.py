@@ -45,6 +45,8 @@ RULEBOOK = replace(
     # changes (J04).
     confusion_damage=30,
     confusion_uses_weakness=False,
+    # The answer of 2002 about Toxic Gas was one of the publisher before (P152).
+    arrivals_beat_gas=False,
     # Darkness and Metal Energy of 2003 are worked out before Weakness (F05), as the list of
     # Diamond & Pearl has it for all that is attached to the attacker; taken from here on (X2).
     damage_steps=(

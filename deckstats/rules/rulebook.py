@@ -193,6 +193,15 @@ class Rulebook:
     resistance : str
         Resistance as printed, or one for all cards, such as -30. A card that prints none has
         the one of its time (expert, damage step 4: -30).
+    search_fewer : bool
+        Whether a player may take fewer cards of the deck than a search for certain cards finds.
+        So in all rules (P202), which is hardly ever of use: nobody is asked unless this is set.
+    copies_pay : bool
+        Whether an attack that copies another one must do what that one asks for but for Energy
+        costs. So by errata of Metronome that players keep; what is printed says no (X18, P166).
+    arrivals_beat_gas : bool
+        Whether a Power used on coming into play works although a card in play switches Powers
+        off. So answered in 2002 about Toxic Gas (P152); later rules know no such exception.
     both_win_most_ways : bool
         Whether who wins in more ways wins a finish in which both win. Expert; else, and in as
         many ways, it is Sudden Death.
@@ -262,6 +271,9 @@ class Rulebook:
     conditions_stop_powers: bool = False
     weakness: str = "printed"
     resistance: str = "printed"
+    search_fewer: bool = False
+    copies_pay: bool = False
+    arrivals_beat_gas: bool = True
     both_win_most_ways: bool = True
     setup_steps: tuple[str, ...] = (
         "hands", "mulligans", "active", "bench", "prizes", "first_player", "bonus",

@@ -47,6 +47,7 @@ IN_FORCE = {
     "confusion_uses_weakness": {"base": True, "ex": False},
     "burn_cure_flips": {"base": False, "sm": True},
     "conditions_stop_powers": {"base": False, "ecard": True},
+    "arrivals_beat_gas": {"base": True, "ex": False},
 }
 DESCRIPTION = {"name", "years", "sets", "source", "start"}
 
