@@ -14,6 +14,7 @@ Every step checks that no invariant is broken, that exactly the forced coins wer
 no forced choice was left over.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -135,7 +136,8 @@ def energy(name: str, of: str = "me") -> Choice:
 @cache
 def printed(name: str):
     """Return the oldest print of a name, or the print of an id."""
-    if "-" in name and any(map(str.isdigit, name.rpartition("-")[2])):
+    set_, _, number = name.rpartition("-")
+    if any(map(str.isdigit, number)) or re.fullmatch(r"[a-z]+\d+", set_):
         return database().by_id(name)
     return database().by_name(name)[0]
 
