@@ -64,6 +64,9 @@ REQUIREMENTS = ("REQUIRE", "REQUIRE_OR")
 #: Blocks one of which is chosen.
 WAYS = ("EITHER", "OR")
 
+#: What a Trainer or Power does for certain, where it can be used at all.
+CERTAIN = ("DRAW", "MOVE", "SWITCH_IN", "TAKE_THIS")
+
 #: A row that does nothing.
 NOTHING: Row = (OP_CODES["LOOK"], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -357,7 +360,8 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     """Tell what must be true for a program to be used, from what it does.
 
     A cost must be payable. A Trainer or Power must also have something to choose, to attach or
-    to recover, and a deck to search, or to draw from if it costs something and does nothing else.
+    to recover, and a deck to search, or to draw from if it costs something and does nothing else;
+    but behind what it does for certain (`CERTAIN`) it does as much as it can.
     A Trainer's own card is not counted: the engine asks with it out of the hand.
 
     Parameters
@@ -383,11 +387,13 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     if not attack and _pays_to_draw(program.statements):
         found.append(_require(1, "cards", None, "deck", "me"))
     chosen_from: str | int = ""
+    certain = attack
     for statement in program.statements:
-        if statement.cost or not attack:
+        if statement.cost or not certain:
             found.extend(_needs(statement, chosen_from))
         if statement.op == "CHOOSE":
             chosen_from = statement.args[0]
+        certain = certain or (statement.op in CERTAIN and not statement.cost)
     return tuple(dict.fromkeys(found))
 
 
@@ -429,7 +435,8 @@ def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
         case ("SOME", (where, _)):
             yield _require(1, "pokemon", chosen, str(where))
         case ("ATTACH_ENERGY", (source, _)) if source != "aside":
-            yield _require(1, "cards", _energy(chosen), str(source), "me")
+            known = None if source == "deck" else _energy(chosen)
+            yield _require(1, "cards", known, str(source), "me")
         case ("MOVE", ("me", str(route), _)) if (
             statement.cost and at_least and route.startswith("from hand")
         ):

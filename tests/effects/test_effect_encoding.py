@@ -182,6 +182,9 @@ def test_a_trainer_runs_as_written():
          "require cards(discard, opp, [Basic Pokémon]); require space(opp)"),
         ("search deck for 1 [Pokémon] to hand", "require cards(deck, me)"),
         ("cost discard 2 energy [Fire] from self", "require energy(self, [Fire]) >= 2"),
+        ("attach 2 energy [Fire] from deck to self", "require cards(deck, me)"),
+        ("buried: move this card to bench; attach 1 energy from discard to self",
+         "require space(me)"),
     ],
 )  # fmt: skip
 def test_what_a_trainer_or_power_needs(text, required):
@@ -195,6 +198,9 @@ def test_what_a_trainer_or_power_needs(text, required):
         "cost discard all energy from self",
         "cost discard moved from hand",
         "flip 1; heads: me recover 1 from discard to top",
+        "me draw 2; me recover 1 [basic Energy] from discard to hand",
+        "me draw 3; choose opp.bench by opp; switch in it",
+        "me move 7 from top to discard; me recover 2 from discard to hand",
     ],
 )
 def test_what_needs_nothing(text):
