@@ -83,6 +83,7 @@ class Side:
     deck_size: int | None = None  # cards in the deck, if not all that are left
     prizes: int | Sequence[str] = 6  # named ones are taken in that order
     discard: Sequence[str] = ()
+    lost_zone: Sequence[str] = ()
     fill: str = "Fighting Energy"
     attached: bool = False  # whether the turn's Energy is attached
 
@@ -181,6 +182,7 @@ def seated(side: Side) -> model.Side:
         tuple(map(seat, side.pokemon())),
         hand=_printed(side.hand),
         discard=_printed(side.discard),
+        lost_zone=_printed(side.lost_zone),
         top=_printed(side.deck),
         prizes=side.prizes if isinstance(side.prizes, int) else len(named),
         known_prizes=_printed(named),
