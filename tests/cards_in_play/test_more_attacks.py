@@ -98,6 +98,8 @@ DAMAGE = [
     ("sm11-122", "Cavern Counter", {}, {"bench": [Mon("Onix", damage=10), "Abra"]}, {}, 50),
     # False Swipe: half of 50 HP, rounded down, on 270.
     ("neo2-10", "False Swipe", {}, {}, {"active": Mon(FOE, damage=270)}, 20),
+    # Super Fang: half of 50 HP, rounded up.
+    ("gym1-51", "Super Fang", {}, {}, {"active": Mon(FOE, damage=270)}, 30),
     # Bug Buzz does more to a sleeper; Good Morning does not.
     ("pl1-32", "Bug Buzz", {}, {}, {"active": Mon(FOE, condition="Asleep")}, 80),
     ("pl1-32", "Bug Buzz", {}, {}, {"active": CONFUSED}, 50),

@@ -134,7 +134,7 @@ def test_resistances_of_forty(name, attacker, foe, damage):
     ],
 )
 def test_no_effects_on_the_foe_count(name, active, bench, foe, damage):
-    """Ferrothorn's Exoskeleton takes 30 of damage."""
+    """Azure Seas, Zap Zone, Iron Skull: Ferrothorn's Exoskeleton would take 30 off."""
     board = laid_out(name, Side(paid(*active), bench=bench), Side(foe, bench=["Rattata"]))
     board.act("attack", active[1])
     assert board.active("opp").damage == damage
@@ -186,6 +186,14 @@ def test_lillies_clefairy_ex_fairy_zone_makes_dragons_weak_to_psychic():
     board = laid_out("svp-195", me)
     board.act("attack", "Full Moon Rondo")
     assert board.active("opp").damage == 2 * (20 + 2 * 20)
+
+
+@pytest.mark.parametrize(("bench", "damage"), [("pl2-8", 40), ("Onix", 30)])
+def test_lucario_gl_boundary_aura_doubles_where_more_is_added(bench, damage):
+    me = Side(paid("Machop", "Low Kick"), bench=[bench])
+    board = laid_out("pl2-8", me, Side("dp3-83", bench=["Abra"]))  # Clefairy: Fighting +10
+    board.act("attack", "Low Kick")
+    assert board.active("opp").damage == damage
 
 
 @pytest.mark.parametrize(
@@ -402,6 +410,7 @@ def test_their_abilities_have_no_effect(name, energy, damage):
         ("dp3-86", "dp3-86", "dp1-47", False, 1, False),  # Reaper Cloth, not in the first turn
         ("xy7-74", "Bulbasaur", "Ivysaur", False, 5, True),  # Forest of Giant Plants
         ("xy7-74", "Machop", "Machoke", False, 5, False),
+        ("xy6-46", "xy6-44", "xy6-46", False, 5, True),  # Δ Evolution of what is played
         ("svp-173", "svp-173", "Vaporeon", True, 1, True),  # Boosted Evolution, while Active
         ("svp-173", "svp-173", "Vaporeon", False, 5, False),
     ],
@@ -469,9 +478,9 @@ def test_regigigas_seal_of_antiquity_needs_all_three(bench, may):
 @pytest.mark.parametrize(
     ("name", "attacker", "attack", "may"),
     [
-        ("me1-10", "Chansey", "Scrunch", True),  # all of your Pokémon
-        ("sm35-3", "Chansey", "Scrunch", True),
-        ("dp4-8", "Chansey", "Scrunch", False),  # Grass Pokémon
+        ("me1-10", "Chansey", "Scrunch", True),  # Wild Growth for all of your Pokémon
+        ("sm35-3", "Chansey", "Scrunch", True),  # Jungle Totem
+        ("dp4-8", "Chansey", "Scrunch", False),  # Wild Growth for Grass Pokémon
         ("dp4-8", "Bulbasaur", "Leech Seed", True),
         ("me1-10", "Venusaur", "Solarbeam", False),  # four
     ],
@@ -480,6 +489,21 @@ def test_grass_energy_provides_two(name, attacker, attack, may):
     me = Side(Mon(attacker, energy=["Grass Energy"]), bench=[name, name])
     board = laid_out(name, me)
     assert (board.reason("attack", attack) == "") == may
+
+
+@pytest.mark.parametrize(
+    ("name", "attacker", "discard", "may"),
+    [
+        ("sm10-148", "sm10-27", [], True),  # Gathering of Cats: Litten knows Caturday
+        ("sm10-148", "Charmander", [], False),
+        ("sm6-40", "sm6-40", ["Gold Berry"] * 9, True),  # Roto Motor
+        ("sm6-40", "sm6-40", ["Gold Berry"] * 8 + ["Potion"], False),
+    ],
+)
+def test_attacks_without_energy(name, attacker, discard, may):
+    me = Side(attacker, bench=[name], discard=discard)
+    board = laid_out(name, me)
+    assert (board.reason("attack", printed(attacker).attacks[-1].name) == "") == may
 
 
 @pytest.mark.parametrize(("turn", "may"), [(1, True), (3, True)])
@@ -545,12 +569,13 @@ def test_no_healing(name, target, healed):
     assert board.mon("me", target).damage == (10 if healed else 30)
 
 
-def test_ludicolo_alpha_recovery_heals_twice_as_much():
-    for damage, left in ((100, 60), (30, 0)):
-        me = Side(Mon("xy5-37", damage=damage), bench=["Onix"], hand=["Potion"])
-        board = laid_out("xy5-37", me)
-        board.play("Potion", [pokemon("Ludicolo")])
-        assert board.active("me").damage == left
+@pytest.mark.parametrize("name", ["xy5-37", "xy5-104"])
+@pytest.mark.parametrize(("damage", "left"), [(90, 50), (30, 0)])
+def test_alpha_recovery_heals_twice_as_much(name, damage, left):
+    me = Side(Mon(name, damage=damage), bench=["Onix"], hand=["Potion"])
+    board = laid_out(name, me)
+    board.play("Potion", [pokemon(printed(name).name)])  # "α Recovery"
+    assert board.active("me").damage == left
 
 
 # -- the Bench, Prize cards, and others -------------------------------------------------------

@@ -459,3 +459,14 @@ def test_shinx_evolutionary_advantage_for_the_second_player(turn, came, may):
     me = Side(Mon("sm5-45", came=came), bench=["Onix"], hand=["sm5-47"])
     board = laid_out("sm5-45", me, turn=turn)
     assert (board.reason("evolve", "Luxio", to="Shinx") == "") == may
+
+
+@pytest.mark.parametrize(("turn", "came", "hand"), [(1, 0, "Venusaur"), (5, 5, "Venusaur")])
+def test_meganium_quick_ripening_herb_skips_a_stage_at_once(turn, came, hand):
+    me = Side("sm8-8", bench=[Mon("Bulbasaur", came=came), Mon("Charmander")], hand=[hand])
+    board = laid_out("sm8-8", me, turn=turn)
+    board.act("power", "Quick-Ripening Herb", to="Meganium")
+    assert board.bench("me")[0].stack == ["Bulbasaur", "Venusaur"]
+    assert board.hand("me") == []
+    board = laid_out("sm8-8", Side("sm8-8", bench=["Bulbasaur"], hand=["Ivysaur", "Charizard"]))
+    assert board.reason("power", "Quick-Ripening Herb", to="Meganium")

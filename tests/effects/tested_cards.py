@@ -13,6 +13,7 @@ import tomllib
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -75,16 +76,19 @@ def _strings(value: Any) -> Iterator[str]:
 
 
 def _cards(literals: Iterable[str]) -> list[Card]:
-    """Return the cards that texts name."""
-    found = {}
-    for text in literals:
-        try:
-            prints = [database().by_id(text)]
-        except DeckstatsError:
-            prints = [card for card in database().by_name(text)[:1] if card.name == text]
-        for card in prints:
-            found[card.id] = card
+    """Return the cards that texts name, each once."""
+    found = {card.id: card for text in literals if (card := _card(text))}
     return [found[each] for each in sorted(found)]
+
+
+@cache
+def _card(text: str) -> Card | None:
+    """Return the card with an id, or the oldest print of a name."""
+    try:
+        return database().by_id(text)
+    except DeckstatsError:
+        prints = database().by_name(text)
+        return prints[0] if prints and prints[0].name == text else None
 
 
 def _programs(literals: Iterable[str]) -> list[Program]:
