@@ -655,3 +655,22 @@ def test_grafaiai_colorful_graffiti_counts_the_types_discarded():
     assert board.active("opp").damage == 80
     assert board.hand("me") == ["Bill"]
     assert board.discard("me") == ["Fire Energy", "Fire Energy", "Water Energy"]
+
+
+@pytest.mark.parametrize(
+    ("name", "attack", "number", "damage"),
+    [
+        ("ex4-7", "Land Stream", 1, 70),  # one of three is enough, or none
+        ("ex4-7", "Land Stream", 0, 50),
+        ("ex4-6", "Hydro Reverse", 2, 70),
+        ("hgss3-6", "Lava Flow", 1, 80),
+    ],
+)
+def test_as_much_energy_as_wanted(name, attack, number, damage):
+    colour = {"ex4-7": "Fighting", "ex4-6": "Water", "hgss3-6": "Fire"}[name]
+    mon = {"energy": [f"{colour} Energy"] * 4}
+    board = fought(name, attack, mon, choices=[number])
+    assert board.active("opp").damage == damage
+    assert len(board.active("me").energy) == 4 - number
+    gone = board.hand("me") if name == "ex4-6" else board.discard("me")
+    assert gone == [f"{colour} Energy"] * number

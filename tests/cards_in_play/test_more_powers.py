@@ -470,3 +470,17 @@ def test_meganium_quick_ripening_herb_skips_a_stage_at_once(turn, came, hand):
     assert board.hand("me") == []
     board = laid_out("sm8-8", Side("sm8-8", bench=["Bulbasaur"], hand=["Ivysaur", "Charizard"]))
     assert board.reason("power", "Quick-Ripening Herb", to="Meganium")
+
+
+@pytest.mark.parametrize(
+    ("active", "bench", "back"),
+    [
+        ("swsh12-15", "Onix", 30),
+        ("swsh12-15", "swsh12-15", 60),  # each of the two answers
+        ("Onix", "swsh12-15", 0),
+    ],
+)
+def test_chesnaught_v_needle_line_asks_for_any_active_one(active, bench, back):
+    board = laid_out("swsh12-15", Side(active, bench=[bench]), Side(ATTACKER), "opp")
+    board.act("attack", "Max Burst", choices=WEAK)
+    assert board.active("opp").damage == back

@@ -6,7 +6,8 @@ Their notation stands here, so that the tests do not rest on what the reader mak
 from unittest.mock import patch
 
 import pytest
-from board import Board, Mon, Side
+from board import Board, Mon, Side, printed
+from board import card as pick
 from card_tables import LOCKED
 from made_up import ENERGY, attacking, playing
 
@@ -148,3 +149,44 @@ def test_the_autopilot_attaches_two_energy_cards():
     board = laid_out("Machamp", ALPHA_GROWTH, whiscash(), pilots=("autopilot", "autopilot"))
     board.game.pilot_turn(0)
     assert len(board.active("me").energy) == 2
+
+
+# -- cards in print -------------------------------------------------------------------------------
+
+FESTIVAL_GROUNDS = "static: if stadium(both, [named Festival Grounds]): repeats"
+
+
+@pytest.mark.parametrize(
+    ("card", "attack", "coins", "damage"),
+    [("sv6-18", "Do the Wave", "", 20), ("sv6-44", "Whirlpool", "T", 10)],
+)
+@pytest.mark.parametrize("stadium", [True, False])
+def test_dipplin_and_goldeen_at_the_festival_grounds(card, attack, coins, damage, stadium):
+    me = Side(Mon(card, energy=["Grass Energy"] * 2), bench=["Rattata"], hand=["Festival Grounds"])
+    with playing(FESTIVAL_GROUNDS, card=printed(card).name):
+        board = Board(me, Side("Nidoking", bench=["Rattata"]), rules=rulebook("sv"))
+    if stadium:
+        board.play("Festival Grounds")
+    board.act("attack", attack, coins=coins)
+    assert bool(board.record["attacked"]) == stadium
+    if stadium:
+        board.act("attack", attack, coins=coins)
+    assert board.active("opp").damage == damage * (2 if stadium else 1)
+
+
+def test_excadrill_omega_barrage_pays_the_second_attack_with_what_the_first_one_found():
+    me = Side(Mon("xy5-97", energy=["Fire Energy"]), bench=["Rattata"], deck=["dp1-130"] * 2)
+    board = laid_out("Excadrill", OMEGA_BARRAGE, me)
+    assert board.reason("attack", "Mach Claw")
+    board.act("attack", "Dredge", choices=[pick("dp1-130"), pick("dp1-130")])
+    board.act("attack", "Mach Claw")
+    assert board.active("opp").damage == 50
+
+
+def test_swampert_alpha_growth_takes_two_energy_cards():
+    me = Side("xy5-36", bench=["Rattata"], hand=["Water Energy", "Fire Energy", "Water Energy"])
+    board = laid_out("Swampert", ALPHA_GROWTH, me)
+    board.act("attach", "Water Energy", to="Swampert")
+    board.act("attach", "Fire Energy", to="Swampert")
+    assert board.reason("attach", "Water Energy", to="Swampert") == ATTACHED
+    assert board.active("me").energy == ["Fire Energy", "Water Energy"]

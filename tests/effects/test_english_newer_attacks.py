@@ -91,6 +91,16 @@ ATTACKS = [
     ("", "Discard your opponent's Active Pokémon and all attached cards. If this Pokémon didn't "
      "evolve from Oddish during this turn, this attack does nothing.",
      "if pokemon(self, [new]) <= 0: fail; discard foe"),
+    ("20+", "If Pikachu is on your Bench, this attack does 15 more damage.",
+     "damage 20; if pokemon(my.bench, [named Pikachu]): damage 15"),
+    ("15×", "This attack does 15 damage for each Fire Energy attached to this Pokémon. Before doing "
+     "damage, you may attach any number of Basic Fire Energy cards from your hand to this Pokémon.",
+     "first: may: (choose number up to cards(hand, me, [Fire basic Energy]); attach number energy "
+     "[Fire basic Energy] from hand to self); damage 15 * units(self, Fire)"),
+    ("", "Attach any number of Fire Energy cards from your discard pile to your Pokémon in any way "
+     "you like.",
+     "choose number up to cards(discard, me, [Fire Energy]); repeat number: (choose my.any; attach "
+     "1 energy [Fire] from discard to it)"),
     ("10", "If you don't have Gloom and Oddish on your Bench, this attack does nothing.",
      "damage 10; if pokemon(my.bench, [named Gloom]) <= 0: fail; if pokemon(my.bench, [named "
      "Oddish]) <= 0: fail"),

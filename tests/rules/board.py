@@ -137,8 +137,8 @@ def energy(name: str, of: str = "me") -> Choice:
 @cache
 def printed(name: str):
     """Return the oldest print of a name, or the print of an id."""
-    set_, _, number = name.rpartition("-")
-    if any(map(str.isdigit, number)) or re.fullmatch(r"[a-z]+\d+", set_):
+    set_, dash, number = name.rpartition("-")
+    if dash and (any(map(str.isdigit, number)) or re.fullmatch(r"[a-z]+\d+", set_)):
         return database().by_id(name)
     return database().by_name(name)[0]
 

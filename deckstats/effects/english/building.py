@@ -257,6 +257,8 @@ class Builder:
         if len(self.blocks) != 1 or self.looking or self.unseen or self.star:
             raise NotSaidError
         made = _with_outcomes(self.blocks[0])
+        if self.number:
+            made = [_of_another(each) for each in made]
         statements = _failing_first([_named(each, self.own_name, self.moves) for each in made])
         if self.base and not self.damage_told:
             statements.insert(0, statement("DAMAGE", n=self.base))
@@ -353,6 +355,14 @@ def _beside_flip(made: Statement, more: Statement) -> Statement:
     if made.op == "BEFORE":
         return replace(made, block=(*made.block[:-1], _beside_flip(made.block[-1], more)))
     return replace(made, block=(*made.block, more))
+
+
+def _of_another(made: Statement) -> Statement:
+    """Let an attack that asks for its own card on the Bench mean another one of that name."""
+    amount = made.amount
+    if amount and amount.args == ("self",) and amount.filter == Filter(states=("benched",)):
+        amount = replace(amount, args=("my.bench",), filter=Filter(names=("SELF",)))
+    return replace(made, amount=amount, block=tuple(map(_of_another, made.block)))
 
 
 def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.english.building import Builder, Clause, NotSaidError, Test, statement
+from deckstats.effects.english.building import (
+    EVERY,
+    Builder,
+    Clause,
+    NotSaidError,
+    Test,
+    statement,
+)
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import IT, Cards, Mon, Quals, as_filter
 from deckstats.effects.english.sentences import MOVED
@@ -193,10 +200,8 @@ def _attach(cards: Cards, source: str, mon: Mon) -> Clause:
     def clause(b: Builder) -> None:
         if mon.how == "some" and mon.n != 1:
             raise NotSaidError
-        b.on(
-            mon,
-            lambda word: [statement("ATTACH_ENERGY", source, word, n=cards.n, only=_less(cards))],
-        )
+        n = _any_number(b, cards, source)
+        b.on(mon, lambda word: [statement("ATTACH_ENERGY", source, word, n=n, only=_less(cards))])
 
     return clause
 
@@ -220,6 +225,15 @@ def _attach_among(cards: Cards, source: str, found: tuple[str, Quals]) -> Clause
     ]
 
     def clause(b: Builder) -> None:
-        b.put(statement("REPEAT", n=cards.n, block=each))
+        b.put(statement("REPEAT", n=_any_number(b, cards, source), block=each))
 
     return clause
+
+
+def _any_number(b: Builder, cards: Cards, source: str) -> Amount:
+    """Let the player choose how many of any number of Energy cards in an open pile are attached."""
+    if cards.n != EVERY or source not in ("hand", "discard"):
+        return cards.n
+    kind = as_filter({"kind": "Energy", **cards.quals})
+    b.add("CHOOSE_NUMBER", "me", n=Amount(0, 1, "cards", (source, "me"), kind))
+    return Amount(0, 1, "number")

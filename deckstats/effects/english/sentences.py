@@ -121,6 +121,11 @@ def _before(rest: Sequence[Clause]) -> Clause:
         if not block:
             raise NotSaidError
         b.put(statement("BEFORE", block=block))
+        told = b.blocks[-1]
+        if all(each.op == "DAMAGE" for each in told[:-1]) and any(
+            each.amount and each.amount.count for each in told[:-1]
+        ):
+            told.insert(0, told.pop())  # the damage counts what this changes
 
     return clause
 
