@@ -93,8 +93,9 @@ ATTACKS = [
      "if pokemon(self, [new]) <= 0: fail; discard foe"),
     ("20+", "If Pikachu is on your Bench, this attack does 15 more damage.",
      "damage 20; if pokemon(my.bench, [named Pikachu]): damage 15"),
-    ("15×", "This attack does 15 damage for each Fire Energy attached to this Pokémon. Before doing "
-     "damage, you may attach any number of Basic Fire Energy cards from your hand to this Pokémon.",
+    ("15×", "This attack does 15 damage for each Fire Energy attached to this Pokémon. Before "
+     "doing damage, you may attach any number of Basic Fire Energy cards from your hand to this "
+     "Pokémon.",
      "first: may: (choose number up to cards(hand, me, [Fire basic Energy]); attach number energy "
      "[Fire basic Energy] from hand to self); damage 15 * units(self, Fire)"),
     ("", "Attach any number of Fire Energy cards from your discard pile to your Pokémon in any way "
