@@ -32,10 +32,18 @@ def _whole_damage(n: int) -> Clause:
     """Say what the attack's damage is: the printed one is already there."""
 
     def clause(b: Builder) -> None:
+        if len(b.blocks) > 1 and _made(b):
+            raise NotSaidError  # it is instead of what was done to another one, or was added
         if n != b.base:
             b.add("DAMAGE", n=n - b.base)
 
     return clause
+
+
+def _made(b: Builder) -> bool:
+    """Tell whether damage was done to a chosen Pokémon, or something was added to the printed."""
+    told = [each.op for each in b.blocks[0]]
+    return "DAMAGE" in told or (not b.base and ("STRIKE" in told or "HIT" in told))
 
 
 def _damage_by(n: int, unit: Amount) -> Clause:
@@ -53,6 +61,8 @@ def _damage_by(n: int, unit: Amount) -> Clause:
 
 def _damage_plus(base: int, more: Amount) -> Clause:
     def clause(b: Builder) -> None:
+        if not b.base and len(b.blocks) > 1 and _made(b):
+            raise NotSaidError
         b.add(
             "DAMAGE",
             n=_sum(more, base - b.base) if more.count else Amount(more.base + base - b.base),
