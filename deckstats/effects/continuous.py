@@ -12,7 +12,8 @@ __all__ = ["GROUPED", "STATIC_FIELDS", "STATIC_FORMS"]
 #: passes the filter; behind ``boost_against``, ``reduce_from``, ``unhurt``, ``unaffected``,
 #: ``safeguard``, ``at_most``, ``foe_boost``, ``bench_boost``, ``claims`` and ``prizes_from`` the
 #: filter is asked of the Pokémon on the other side of the attack, behind ``barred``, ``play_cost``,
-#: ``no_energy``, ``proof_cards`` and ``outside_off`` of the card.
+#: ``no_energy``, ``proof_cards``, ``outside_off`` and ``attacks_discarded`` of the card, behind
+#: ``attacks_of`` of the Pokémon that has them.
 #: ``each`` and ``if`` ask the Pokémon itself.
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
@@ -122,6 +123,11 @@ STATIC_FORMS = tuple(
         "two_energy",  # two Energy cards may be attached to it as the turn's
         "attacks_twice",  # it may attack twice a turn, with whatever attacks
         "repeats",  # it may use one and the same attack twice a turn
+        "attacks_below",  # it can use the attacks of the cards it has evolved from
+        "attacks_of {set}",  # it can use those of Pokémon in play that pass the filter
+        "attacks_discarded",  # and of such cards in its player's discard pile
+        "attacks_lost",  # and of all cards in either Lost Zone
+        "transforms",  # while Active it is the opponent's Active Pokémon; any Energy is of any type
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

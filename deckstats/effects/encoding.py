@@ -54,6 +54,8 @@ _REGISTERS = {
     "CHOOSE_HELD_TYPE": "chosen",
     "CHOOSE_LAST": "chosen",
     "CHOOSE_BELOW": "chosen",
+    "CHOOSE_LYING": "chosen",
+    "CHOOSE_USED": "chosen",
     "CHOOSE_NUMBER": "number",
     "SOME": "it",
 }
@@ -233,7 +235,8 @@ def _change(
     """Return a continuous change, its rows added to the others."""
     amount = statement.amount or Amount(1)
     if len(statement.args) > 1:
-        amount = Amount(1 + WORDS["type"][str(statement.args[0])])
+        word = str(statement.args[0])
+        amount = Amount(WORDS["set"][word] if word in WORDS["set"] else 1 + WORDS["type"][word])
     what = STATIC_FIELDS.index(statement.op)
     target = WORDS["target"][frame.target or str(statement.args[-1])]
     asked = _filter_number(statement.filter, filters)
@@ -441,7 +444,7 @@ def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
             statement.cost and at_least and route.startswith("from hand")
         ):
             yield _require(at_least, "cards", chosen, "hand", "me")
-        case ("GROW" | "REPLACE", (_, source, *_)) if source != "deck":
+        case ("GROW" | "REPLACE" | "COVER", (_, source, *_)) if source != "deck":
             yield _require(1, "cards", chosen, str(source), "me")
         case ("TAKE_THIS", ("bench",)):
             yield _require(1, "space", None, "me")

@@ -25,6 +25,7 @@ __all__ = [
     "OPERATIONS", "OP_CODES", "PARTS", "PHASES", "PRICES", "RADIX", "REQUIRE", "ROUTES",
     "ROW_FIELDS",
     "SHIELDS", "SOURCES", "SPANS", "STATIC_FIELDS", "STATIC_FORMS", "STATS", "TARGETS", "TYPES",
+    "USAGES",
     "WHO", "WORDS", "ZONES", "Operation",
 ]  # fmt: skip
 
@@ -304,6 +305,7 @@ LASTING_FORMS = (
     "takes {amount} for Energy",  # damage counters, for each Energy card from its player's hand
     "flip only tails",  # whatever comes up
     "use no GX attacks",
+    "use attacks below",  # of the cards they have evolved from
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -314,6 +316,7 @@ DECREES = (
     "do not attack", "do not retreat", "win {amount} more prizes",
     "guard the Bench", "go unharmed",
     "use Bodies alone", "attach no Energy", "flip only tails", "use no GX attacks",
+    "use attacks below",
 )  # fmt: skip
 
 #: What a block that ``when`` keeps waits for. The Pokémon it happens to is ``it``; also ``self``,
@@ -336,6 +339,9 @@ OCCASIONS = ("at once", "Asleep")
 
 #: What an attack may cost instead: a type of Energy and how many units, or nothing.
 PRICES = ("nothing", *(f"{n} {type_}" for n in (1, 2, 3) for type_ in TYPES))
+
+#: Which attack of the opponent's last turn is meant.
+USAGES = ("any", "no GX")
 
 #: Which attack a lock forbids; ``other``: all but the chosen one.
 ATTACK_LOCKS = ("chosen", "this", "other")
@@ -365,6 +371,7 @@ WORDS = {
     "shield": _numbered(SHIELDS),
     "lock": _numbered(ATTACK_LOCKS),
     "end": _numbered(ENDS),
+    "usage": _numbered(USAGES),
     "route": {
         word: RADIX * ZONES.index(word.split()[1]) + ZONES.index(word.split()[3]) for word in ROUTES
     },
@@ -592,6 +599,13 @@ OPERATIONS = (
               "after this one, nothing happens between them"),
     Operation("REQUIRE_OR", "require one {amount} ({comparison} {number})", REQUIRE,
               "may be used only if this is so, or what the next one requires"),
+    Operation("COVER", "cover {target} {filter} from {source}", AFTER,
+              "with a card it counts as from then on, which is no evolving; the last one goes"),
+    Operation("UNCOVER", "uncover {target}", AFTER, "that card is discarded"),
+    Operation("CHOOSE_LYING", "choose an attack in discard {filter}", CHOOSE,
+              "of a Pokémon card in the own discard pile"),
+    Operation("CHOOSE_USED", "choose {usage} attack they used last", CHOOSE,
+              "if a Pokémon of the opponent's used it in their last turn"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -53,6 +53,7 @@ from deckstats.kernels.program import (
     run,
     start_program,
 )
+from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T
 
@@ -204,7 +205,7 @@ def _land(s: Any, t: Any, p: int, q: int) -> None:
 def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
     """Run the damage phase of an attack; a copied attack takes its place."""
     number = i64(s.attack)
-    start = t.cards[p, card].attacks[number].start
+    start = t.cards[p, attack_row(t, p, card, number)].attacks[attack_place(number)].start
     run(s, t, start[3], start[4])
     for _ in range(COPIES):
         if s.copied not in (COPY, PAID_COPY) or s.chosen_attack < 0:
@@ -216,7 +217,9 @@ def _damage(s: Any, t: Any, p: int, q: int, card: int) -> None:
         card_ = i64(s.players[owner(holder)].slots[slot_of(holder)].card)
         if s.chosen_card >= 0:
             card_ = i64(s.chosen_card)
-        start = t.cards[owner(holder), card_].attacks[s.chosen_attack].start
+        chosen = i64(s.chosen_attack)
+        at = attack_row(t, owner(holder), card_, chosen)
+        start = t.cards[owner(holder), at].attacks[attack_place(chosen)].start
         if paid and not requirements_hold(s, t, p, s.self, number, start[0], start[1]):
             s.failed = 1
             return
@@ -290,7 +293,8 @@ def _poison_by_decree(s: Any, t: Any, p: int, q: int) -> None:
 def _steps(s: Any, t: Any, p: int, card: int) -> None:
     """Go through the rulebook's attack steps until one ends the attack."""
     q = 1 - p
-    start = t.cards[p, card].attacks[s.attack].start
+    number = i64(s.attack)
+    start = t.cards[p, attack_row(t, p, card, number)].attacks[attack_place(number)].start
     k = 0
     while t.rules.attack_steps[k] >= 0:
         step = t.rules.attack_steps[k]
@@ -391,7 +395,7 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     s.attack = k
     if change(s, t, PAST_EFFECTS, p, i):
         s.ignored = NO_EFFECTS
-    once = t.cards[p, card].attacks[k].once
+    once = t.cards[p, attack_row(t, p, card, k)].attacks[attack_place(k)].once
     if once == GX:
         s.players[p].gx_used = 1
     elif once == VSTAR:

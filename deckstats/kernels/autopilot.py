@@ -452,7 +452,9 @@ def _wants_other_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
     """Tell whether to use a Power of the newer kinds now."""
     pl = s.players[p]
     opp = s.players[1 - p]
-    if role in (HARM, GROW_ROLE, RECOVER_ROLE):
+    if role == GROW_ROLE:
+        return i < 0 or t.cards[p, pl.slots[i].card].guise == 0
+    if role in (HARM, RECOVER_ROLE):
         return True
     if role == AFFLICT:
         return not has_condition(opp.slots[opp.active], ANY_CONDITION)

@@ -57,6 +57,7 @@ __all__ = [
     "effects_stop",
     "grouped_bits",
     "is_proof",
+    "is_reached_by",
     "may_change",
     "powers_off",
     "tools_off",
@@ -105,8 +106,20 @@ CARD_ASKED = -2  # and below: a filter is asked of a card, not of a Pokémon
 
 
 @kernel(boolean, S, i64, i64, i64, i64)
-def _reaches(s: Any, me: int, source: int, target: int, ref: int) -> bool:
-    """Tell whether a change of a player's card on one Pokémon reaches another."""
+def is_reached_by(s: Any, me: int, source: int, target: int, ref: int) -> bool:
+    """Tell whether a change of a player's card on one Pokémon reaches another.
+
+    Parameters
+    ----------
+    s : record of GAME
+        Read.
+    me, source : int64
+        The card's player and the ref of the Pokémon it is on; -1: the Stadium.
+    target : int64
+        As TARGETS.
+    ref : int64
+        The other Pokémon.
+    """
     if target == SELF:
         return source == ref
     if target == ALL_ANY:
@@ -182,7 +195,7 @@ def _of_card(
     total = i64(0)
     for k in range(row.first_change, row.first_change + row.n_changes):
         change_ = t.changes[k]
-        if change_.what != field or not _reaches(s, me, source, change_.target, ref):
+        if change_.what != field or not is_reached_by(s, me, source, change_.target, ref):
             continue
         if (off >> change_.kind) & 1:
             continue

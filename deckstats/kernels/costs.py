@@ -94,7 +94,7 @@ def _changed_total(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> in
 
 @kernel(boolean, S, T, i64, i64, i64, i64, inline=True)
 def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
-    """Tell whether a Pokémon has the Energy an attack of a card costs."""
+    """Tell whether a Pokémon has the Energy an attack costs, by its row and its place there."""
     row = t.cards[p, card].attacks[attack]
     slot = s.players[p].slots[i]
     more = grown(s, t, p, i)
@@ -118,9 +118,10 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
 
 @kernel(boolean, S, T, i64, i64, i64, i64, i64)
 def pays(s: Any, t: Any, p: int, i: int, q: int, card: int, attack: int) -> bool:
-    """Tell whether a Pokémon has the Energy printed as the cost of an attack of a card of q."""
+    """Tell whether a Pokémon has the Energy printed as the cost of an attack of a row of q."""
     held = held_units(s, t, p, i) + grown(s, t, p, i)
-    if held < t.cards[q, card].attacks[attack].total:
+    row = t.cards[q, card].attacks[attack]
+    if held < row.total:
         return False
     return _hall(s, t, p, i, q, card, attack)
 

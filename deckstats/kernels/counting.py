@@ -62,6 +62,7 @@ from deckstats.kernels.plain_counts import (
     used,
     wounds,
 )
+from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.state import ROW, S, T
 from deckstats.kernels.zones import deck_mask, has
 
@@ -82,6 +83,7 @@ __all__ = [
     "count",
     "evades",
     "filter_passes",
+    "first_of_card",
     "named",
     "pokemon_named",
     "targets",
@@ -420,6 +422,26 @@ def _in_all(
     return n
 
 
+@kernel(i64, S, T, i64, i64)
+def first_of_card(s: Any, t: Any, ref: int, attack: int) -> int:
+    """Return the number that the first attack of the card has which an attack is on.
+
+    It is 0 but for attacks of other cards that a Pokémon can use.
+    """
+    if ref < 0:
+        return 0
+    p = owner(ref)
+    card = i64(s.players[p].slots[slot_of(ref)].card)
+    at = attack_row(t, p, card, attack)
+    lender = i64(t.cards[p, at].attacks[attack_place(attack)].lender)
+    while lender < 0 and attack > 0:
+        at = attack_row(t, p, card, attack - 1)
+        if t.cards[p, at].attacks[attack_place(attack - 1)].lender != lender:
+            return attack
+        attack -= 1
+    return 0
+
+
 @kernel(i64, S, T, i64, i64, i64, i64, i64, i64)
 def count(
     s: Any, t: Any, me: int, self_ref: int, attack: int, source: int, arg: int, filter_: int
@@ -478,7 +500,7 @@ def count(
     if source == BY_EFFECT:
         return s.by_effect
     if source == USED:
-        return used(s, self_ref, arg - 1)
+        return used(s, self_ref, first_of_card(s, t, self_ref, attack) + arg - 1)
     if source == LEAD:
         return _stat(s, t, arg % RADIX, self_ref) - _stat(
             s, t, arg % RADIX, named(s, me, self_ref, arg // RADIX)
@@ -496,8 +518,11 @@ def _pays_for_chosen(s: Any, t: Any, ref: int) -> bool:
         return False
     holder = i64(s.chosen_of)
     card = i64(s.players[owner(holder)].slots[slot_of(holder)].card)
-    attack = i64(s.chosen_attack)
-    return pays(s, t, owner(ref), slot_of(ref), owner(holder), card, attack)
+    if s.chosen_card >= 0:
+        card = i64(s.chosen_card)
+    at = attack_row(t, owner(holder), card, s.chosen_attack)
+    place = attack_place(s.chosen_attack)
+    return pays(s, t, owner(ref), slot_of(ref), owner(holder), at, place)
 
 
 @kernel(i64, S, T, i64)
@@ -518,7 +543,8 @@ def _excess(s: Any, t: Any, ref: int, attack: int, type_: int) -> int:
     """
     p = owner(ref)
     i = slot_of(ref)
-    row = t.cards[p, s.players[p].slots[i].card].attacks[attack]
+    at = attack_row(t, p, i64(s.players[p].slots[i].card), attack)
+    row = t.cards[p, at].attacks[attack_place(attack)]
     spare = units_of(s, t, p, i, type_) - i64(row.cost[type_])
     in_all = units_of(s, t, p, i, COLORLESS) - i64(row.total)
     return max(in_all if type_ == COLORLESS else min(spare, in_all), 0)

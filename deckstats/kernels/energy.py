@@ -27,6 +27,7 @@ __all__ = [
 ]
 
 ALL_TYPES = 0x7FF
+COLORED = 0x3FF  # all but Colorless
 COLORLESS = 10  # as TYPES
 
 
@@ -78,6 +79,8 @@ def _types_there(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     """Return the types a kind of Energy provides where that depends on the Pokémon."""
     row = t.decks[p].kinds[kind]
     types = i64(row.types)
+    if t.cards[p, s.players[p].slots[i].card].any_energy:
+        return COLORED
     if row.n_cases:
         case = _case(s, t, p, i, kind)
         if case >= 0:

@@ -61,6 +61,7 @@ __all__ = [
     "first_ref",
     "has_room",
     "hp_left",
+    "is_covered",
     "is_immune",
     "leave_play",
     "make_active",
@@ -78,6 +79,7 @@ __all__ = [
     "slot_of",
     "stack_card",
     "tell",
+    "uncover",
     "unstack_card",
 ]
 
@@ -174,6 +176,23 @@ def show_card(s: Any, t: Any, p: int, i: int) -> None:
     row = t.cards[p, card]
     slot.weak = row.weak
     slot.resist = row.resist
+
+
+@kernel(boolean, S, T, i64, i64)
+def is_covered(s: Any, t: Any, p: int, i: int) -> bool:
+    """Tell whether the top card of a Pokémon is one it has put on as a guise."""
+    return t.cards[p, shown_card(s, t, p, i)].guise != 0
+
+
+@kernel(void, S, T, i64, i64)
+def uncover(s: Any, t: Any, p: int, i: int) -> None:
+    """Discard the card a Pokémon has put on as a guise, if there is one."""
+    if is_covered(s, t, p, i):
+        slot = s.players[p].slots[i]
+        slot.n_stack -= 1
+        to_discard(s, t, p, slot.stack[slot.n_stack])
+        show_card(s, t, p, i)
+        s.unsettled = 1
 
 
 @kernel(void, S, T, i64, i64)
@@ -550,6 +569,8 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
     else:
         slot.condition = condition
         slot.since = s.turn
+        if t.involved:
+            uncover(s, t, p, i)
     note(s, t, CONDITION, p, ref_of(p, i), condition, slot.poison)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.inplay import hp_left, other_parts, shown_card, slot_count
+from deckstats.kernels.inplay import hp_left, other_parts, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.refs import attached_card, attached_owner
+from deckstats.kernels.shapes import shape
 from deckstats.kernels.state import MAX_CARDS, MAX_PRIZES, NONE, SLOTS, S, T
 from deckstats.kernels.zones import lowest
 
@@ -25,7 +26,7 @@ BROKEN = (
     "damage is below 0 or off the tens",
     "more Prize cards than there is room for",
     "more lasting effects than places, or a choice that was not offered",
-    "a Pokémon does not show its top card",
+    "a Pokémon does not count as the card it should",
     "a Knocked Out Pokémon is still in play",
 )
 (
@@ -49,7 +50,7 @@ BROKEN = (
 def _broken_slot(s: Any, t: Any, p: int, i: int) -> int:
     """Check one Pokémon in play."""
     slot = s.players[p].slots[i]
-    if slot.card != shown_card(s, t, p, i):
+    if s.over == 0 and slot.card != shape(s, t, p, i):
         return WRONG_TOP
     if hp_left(s, t, p, i) <= 0:
         return STILL_IN_PLAY

@@ -27,6 +27,7 @@ from deckstats.kernels.energy import (
 from deckstats.kernels.inplay import first_ref, hp_left, owner, ref_of, slot_count, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import CANNOT_ATTACK, LOCKED_ATTACK, find_lasting, is_lasting
+from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.state import ENERGY, POKEMON, ROW, S, T
 from deckstats.kernels.zones import deck_size, has, lowest, mask_count
 
@@ -98,10 +99,20 @@ def _seems(s: Any, t: Any, p: int, i: int, attack: int, row: Any) -> bool:
     return compare(amount(s, t, p, ref_of(p, i), attack, row), row.a, row.b)
 
 
-@kernel(i64, S, T, i64, i64, i64, inline=True)
-def likely_base(s: Any, t: Any, p: int, i: int, attack: int) -> int:
-    """Return the expected base damage of an attack in this position, each coin counted half."""
-    row = t.cards[p, s.players[p].slots[i].card].attacks[attack]
+@kernel(i64, S, T, i64, i64, i64, i64, inline=True)
+def likely_base(s: Any, t: Any, p: int, i: int, at: int, attack: int) -> int:
+    """Return the expected base damage of an attack in this position, each coin counted half.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    p, i : int64
+        Player and slot of the Pokémon.
+    at, attack : int64
+        The row the attack is in, and its number.
+    """
+    row = t.cards[p, at].attacks[attack_place(attack)]
     if row.counts == 0:
         return row.likely
     twice = i64(0)
@@ -127,13 +138,23 @@ def likely_base(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     return twice // 2
 
 
-@kernel(i64, S, T, i64, i64, i64, inline=True)
-def expected_damage(s: Any, t: Any, p: int, i: int, attack: int) -> int:
-    """Return what an attack is expected to do to the opponent's Active Pokémon."""
+@kernel(i64, S, T, i64, i64, i64, i64, inline=True)
+def expected_damage(s: Any, t: Any, p: int, i: int, at: int, attack: int) -> int:
+    """Return what an attack is expected to do to the opponent's Active Pokémon.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    p, i : int64
+        Player and slot of the Pokémon.
+    at, attack : int64
+        The row the attack is in, and its number.
+    """
     foe = s.players[1 - p].active
     if foe < 0:
         return 0
-    base = likely_base(s, t, p, i, attack)
+    base = likely_base(s, t, p, i, at, attack)
     return attack_damage(s, t, p, i, attack, 1 - p, foe, base)
 
 
@@ -155,8 +176,9 @@ def is_locked(s: Any, p: int, i: int, attack: int) -> bool:
 def attack_value(s: Any, t: Any, p: int, i: int, attack: int) -> int:
     """Return what an attack is worth: damage, a Knock Out, other effects, less its price."""
     me = s.players[p]
-    row = t.cards[p, me.slots[i].card].attacks[attack]
-    damage = expected_damage(s, t, p, i, attack)
+    at = attack_row(t, p, i64(me.slots[i].card), attack)
+    row = t.cards[p, at].attacks[attack_place(attack)]
+    damage = expected_damage(s, t, p, i, at, attack)
     left = hp_left(s, t, 1 - p, s.players[1 - p].active)
     value = min(damage, left) + row.gain
     if damage >= left:
@@ -187,7 +209,7 @@ def best_attack(s: Any, t: Any, p: int, i: int) -> int:
         return slot.best
     for k in range(t.cards[p, card].n_attacks):
         if can_pay(s, t, p, i, card, k):
-            best = max(best, expected_damage(s, t, p, i, k))
+            best = max(best, expected_damage(s, t, p, i, card, k))
     if keeps:
         slot.best_known = 1
         slot.best = best

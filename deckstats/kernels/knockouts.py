@@ -43,6 +43,7 @@ from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.on_pokemon import carry_off
 from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
+from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
 from deckstats.kernels.state import SLOTS, S, T
 from deckstats.kernels.tidying import NARROW_WORD, TIDYING, tidy
 from deckstats.kernels.zones import bit, recovered, take_prize
@@ -298,6 +299,7 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> N
         if (out >> i) & 1:
             card = s.players[p].slots[i].card
             stack = i64(s.players[p].slots[i].n_stack)
+            top = i64(s.players[p].slots[i].stack[stack - 1]) if stack else card
             note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
             if p != s.player and s.between == 0:
                 _remember_gone(s, p, card)
@@ -309,7 +311,7 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> N
             rescued = by_attack and _is_rescued(s, t, p, i)
             leave_play(s, t, p, i, False)
             if returns:
-                recovered(s, t, p, card)
+                recovered(s, t, p, top)
             elif rescued:
                 for k in range(stack):
                     recovered(s, t, p, i64(s.players[p].slots[i].stack[k]))
@@ -461,16 +463,31 @@ def _carry_out_changes(s: Any, t: Any) -> None:
 def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """Bring the table in order after an action; returns whether the game goes on.
 
-    Basic rules, "Knocked Out": discard, then Prize cards, then replace. The player whose turn it
-    is takes Prize cards last and replaces last; between turns that is the player whose turn has
-    just ended.
-
     Parameters
     ----------
     s, t : records of GAME and TABLES
         The game is written.
     by_attack : bool
         Whether an attack of the player whose turn it is came before.
+    """
+    if t.involved == 0:
+        return s.unsettled == 0 or _settle(s, t, by_attack)
+    if t.change_mask[SHAPE_WORD] & SHAPES == 0:
+        return _settle(s, t, by_attack)
+    take_shapes(s, t)
+    goes_on = _settle(s, t, by_attack)
+    while goes_on and take_shapes(s, t):  # of a Pokémon that has just come to the front
+        goes_on = _settle(s, t, False)
+    return goes_on
+
+
+@kernel(boolean, S, T, boolean)
+def _settle(s: Any, t: Any, by_attack: bool) -> bool:
+    """Do what :func:`settle` does, but for Pokémon that take another's shape.
+
+    Basic rules, "Knocked Out": discard, then Prize cards, then replace. The player whose turn it
+    is takes Prize cards last and replaces last; between turns that is the player whose turn has
+    just ended.
     """
     if t.involved and (t.change_mask[0] & TIDYING or t.change_mask[NARROW_WORD] & NARROW):
         tidy(s, t)

@@ -10,6 +10,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.bars import extra_price, forbidden, gets_no_energy
+from deckstats.kernels.borrowing import is_lent
 from deckstats.kernels.changes import (
     FIELD,
     card_change,
@@ -34,6 +35,7 @@ from deckstats.kernels.lasting import (
     player_serial,
 )
 from deckstats.kernels.plain_counts import tools_on
+from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.requirements import (
     AT_ONCE,
     WHILE_ASLEEP,
@@ -180,7 +182,6 @@ REASONS = (
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
 TOOLS = FIELD["tools"]
 NO_ATTACK = FIELD["no_attack"]
-LENDS = FIELD["lends"]
 EVOLVES_AT_ONCE = FIELD["evolves_at_once"]
 EVOLVES_ALWAYS = FIELD["evolves_always"]
 NO_EVOLVING = FIELD["no_evolving"]
@@ -399,19 +400,6 @@ def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
     return POWER_STOPPED if conditional == BY_ANY_CONDITION else POWER_OFF
 
 
-@kernel(boolean, S, T, i64, i64, i64)
-def _is_lent(s: Any, t: Any, p: int, i: int, lender: int) -> bool:
-    """Tell whether a Trainer or Energy card, its local id from 1, is on a Pokémon and lends."""
-    slot = s.players[p].slots[i]
-    kind = t.cards[p, lender - 1].energy_kind
-    if kind >= 0:
-        return slot.energy[kind] > 0
-    for k in range(slot.n_attached):
-        if slot.attached[k] == lender - 1:
-            return change(s, t, LENDS, p, i) != 0
-    return False
-
-
 @kernel(i64, S, T, i64, i64, i64)
 def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
     """Tell whether a player may use this Power of that Pokémon by hand."""
@@ -421,7 +409,7 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
     if n >= t.cards[p, slot.card].n_powers:
         return WRONG_KIND
     power = t.cards[p, slot.card].powers[n]
-    if power.lender and not _is_lent(s, t, p, i, power.lender):
+    if power.lender and not is_lent(s, t, p, i, power.lender):
         return WRONG_KIND
     if power.event not in (ONCE, ANY):
         return NOT_BY_HAND
@@ -486,19 +474,22 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     """Tell whether a player's Active Pokémon may use this attack."""
     pl = s.players[p]
     slot = pl.slots[pl.active]
-    row = t.cards[p, slot.card]
-    if k >= row.n_attacks and (
-        k >= row.n_attacks + row.n_lent or not _is_lent(s, t, p, pl.active, row.attacks[k].lender)
-    ):
-        return WRONG_KIND
-    asleep = slot.condition == ASLEEP and not is_usable(t, p, slot.card, k, WHILE_ASLEEP)
+    at = i64(slot.card)
+    if k >= t.cards[p, at].n_attacks:
+        if k >= t.cards[p, at].n_attacks + t.cards[p, at].n_lent:
+            return WRONG_KIND
+        at = attack_row(t, p, at, k)
+        if not is_lent(s, t, p, pl.active, t.cards[p, at].attacks[attack_place(k)].lender):
+            return WRONG_KIND
+    row = t.cards[p, at].attacks[attack_place(k)]
+    asleep = slot.condition == ASLEEP and not is_usable(t, p, at, attack_place(k), WHILE_ASLEEP)
     if asleep or slot.condition == PARALYZED:
         return CANNOT_MOVE
     early = pl.turns == 1 and s.first == p and not t.rules.first_player_attacks
-    early = early and not is_usable(t, p, slot.card, k, AT_ONCE)
+    early = early and not is_usable(t, p, at, attack_place(k), AT_ONCE)
     if early and not change(s, t, ATTACKS_FIRST, p, pl.active):
         return FIRST_TURN
-    used_up = _used_up(s, p, row.attacks[k].once)
+    used_up = _used_up(s, p, row.once)
     if used_up != OK:
         return used_up
     if s.lasting_mask & FORBIDS_ATTACKS and decreed(s, t, DO_NOT_ATTACK, ref_of(p, pl.active)):
@@ -507,10 +498,10 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
         return LOCKED
     if s.attacked and k != pl.used_last and not change(s, t, ATTACKS_TWICE, p, pl.active):
         return LOCKED
-    start = row.attacks[k].start
+    start = row.start
     ref = ref_of(p, pl.active)
-    if not can_pay(s, t, p, pl.active, slot.card, k) and not (
-        row.attacks[k].cheaper and pays_instead(s, t, ref, k, start[0], start[1])
+    if not can_pay(s, t, p, pl.active, at, attack_place(k)) and not (
+        row.cheaper and pays_instead(s, t, ref, k, start[0], start[1])
     ):
         return NOT_ENOUGH
     if t.rules.copies_pay and copies_nothing(s, t, p, ref, k):

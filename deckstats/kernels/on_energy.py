@@ -318,4 +318,4 @@ def become_energy(s: Any, t: Any) -> None:
         return
     slot.n_stack -= 1
     attach_energy(s, t, p, slot_of(s.it), first + s.chosen_type)
-    note(s, t, ATTACHED_EVENT, p, s.it, slot.card, 0)
+    note(s, t, ATTACHED_EVENT, p, s.it, t.decks[p].kinds[first].card, 0)

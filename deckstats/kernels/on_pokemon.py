@@ -14,6 +14,7 @@ from deckstats.kernels.counting import (
     DECK,
     DISCARD,
     active_ref,
+    first_of_card,
     named,
     shielded,
     skipping_mask,
@@ -39,6 +40,7 @@ from deckstats.kernels.inplay import (
     drop_attached,
     first_ref,
     hp_left,
+    is_covered,
     leave_play,
     make_active,
     other_parts,
@@ -50,6 +52,7 @@ from deckstats.kernels.inplay import (
     slot_of,
     stack_card,
     tell,
+    uncover,
     unstack_card,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
@@ -142,6 +145,7 @@ CURE_OF = OP_CODES["CURE_OF"]
 GUARD = OP_CODES["GUARD"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
+COVER = OP_CODES["COVER"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
 
 GROWS = EVENTS.index("grows")
@@ -159,7 +163,7 @@ def _devolve(s: Any, t: Any, p: int, i: int, zone: int) -> None:
     """
     slot = s.players[p].slots[i]
     n = 1 + i64(t.cards[p, slot.stack[slot.n_stack - 1]].level_up)
-    if slot.n_stack <= n:
+    if slot.n_stack <= n or is_covered(s, t, p, i):
         return
     for _ in range(n):
         card = i64(slot.stack[slot.n_stack - 1])
@@ -280,6 +284,39 @@ def replace(s: Any, t: Any, row_: int) -> None:
             s.moved = 1
     if row.b == FROM_DECK or row.c == DECK:
         shuffle(s, s.me)
+
+
+@kernel(void, S, T, i64)
+def cover(s: Any, t: Any, row_: int) -> None:
+    """Put a card onto a Pokémon as its guise, or discard the one it has: no evolving, all stays.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    row = t.code[row_]
+    ref = named(s, s.me, s.self, row.a)
+    if ref < 0:
+        return
+    p = owner(ref)
+    i = slot_of(ref)
+    card = i64(-1)
+    if row.op == COVER:
+        cards = found_in(s, p, row.b) & t.filters[row.filter].cards[p]
+        card = choose_card(s, t, s.me, -COVER, p, cards)
+    if card >= 0:
+        take_from(s, t, p, row.b, card)
+    uncover(s, t, p, i)
+    if card >= 0:
+        slot = s.players[p].slots[i]
+        slot.stack[slot.n_stack] = card
+        slot.n_stack += 1
+        show_card(s, t, p, i)
+        note(s, t, EVOLVED, p, ref, card, 0)
+        s.unsettled = 1  # it may have less HP
 
 
 @kernel(void, S, T, i64, i64)
@@ -643,4 +680,5 @@ def on_self(s: Any, t: Any, row_: int, value: int) -> None:
     elif s.copied == 0:  # the attack it names is not on a copying card
         serial = s.players[p].slots[i].serial
         until = s.turn + 2 if op == RAISE_ATTACK else FOR_GOOD
-        add_lasting(s, RAISED, serial, row.a - 1, value, until, 0)
+        number = first_of_card(s, t, s.self, s.attack) + row.a - 1
+        add_lasting(s, RAISED, serial, number, value, until, 0)

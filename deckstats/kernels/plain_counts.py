@@ -16,6 +16,8 @@ from deckstats.kernels.jit import boolean, i64, kernel, record, u64
 from deckstats.kernels.refs import (
     attached_card,
     attached_owner,
+    attack_place,
+    attack_row,
     bench_mask,
     first_ref,
     owner,
@@ -398,7 +400,9 @@ def _attacked(s: Any, t: Any, p: int, self_ref: int, filter_: int) -> int:
     own = self_ref >= 0 and serial == s.players[owner(self_ref)].slots[slot_of(self_ref)].serial
     if (wanted.states & NOT_SELF and own) or not has(wanted.cards[p], card):
         return 0
-    return i64(wanted.name == 0 or t.cards[p, card].attacks[attack].name == wanted.name)
+    at = attack_row(t, p, card, attack)
+    name = t.cards[p, at].attacks[attack_place(attack)].name
+    return i64(wanted.name == 0 or name == wanted.name)
 
 
 @kernel(i64, S, T, i64, i64, i64, i64, i64)

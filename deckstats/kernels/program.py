@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES, TARGETS
+from deckstats.effects.operations import OP_CODES, TARGETS, USAGES
 from deckstats.kernels.choose import (
     choose_number,
     choose_slot,
@@ -33,16 +33,18 @@ from deckstats.kernels.inplay import (
     owner,
     slot_of,
 )
-from deckstats.kernels.jit import boolean, i64, kernel, record, void
+from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
 from deckstats.kernels.lasting import ANSWERS, add_lasting, end_of
 from deckstats.kernels.log import NOTHING, note
 from deckstats.kernels.on_cards import on_cards
 from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_odds import odd_operation
-from deckstats.kernels.on_pokemon import evolve, lock, on_pokemon, on_self, replace
+from deckstats.kernels.on_pokemon import cover, evolve, lock, on_pokemon, on_self, replace
 from deckstats.kernels.on_states import on_states
-from deckstats.kernels.state import MAX_ROWS, ROW, S, T
+from deckstats.kernels.refs import attack_place, attack_row
+from deckstats.kernels.state import GX, MAX_ROWS, ROW, S, T
+from deckstats.kernels.zones import lowest
 
 __all__ = ["choose_attack", "run", "start_program"]
 
@@ -120,6 +122,8 @@ ON_SELF = (
 DISCARD_STADIUM = OP_CODES["DISCARD_STADIUM"]
 DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
+COVER = OP_CODES["COVER"]
+UNCOVER = OP_CODES["UNCOVER"]
 GROW = OP_CODES["GROW"]
 RELIEVE = OP_CODES["RELIEVE"]
 RETYPE = OP_CODES["RETYPE"]
@@ -127,9 +131,11 @@ RETYPE_AS = OP_CODES["RETYPE_AS"]
 RETYPE_CHOSEN = OP_CODES["RETYPE_CHOSEN"]
 CHOOSE_LAST = OP_CODES["CHOOSE_LAST"]
 CHOOSE_BELOW = OP_CODES["CHOOSE_BELOW"]
+CHOOSE_LYING = OP_CODES["CHOOSE_LYING"]
+CHOOSE_USED = OP_CODES["CHOOSE_USED"]
 CHOICES = (
     CHOOSE, CHOOSE_OTHER, CHOOSE_ATTACK, CHOOSE_TYPE, CHOOSE_NUMBER, CHOOSE_HELD_TYPE,
-    CHOOSE_LAST, CHOOSE_BELOW,
+    CHOOSE_LAST, CHOOSE_BELOW, CHOOSE_LYING, CHOOSE_USED,
 )  # fmt: skip
 RECKON = OP_CODES["RECKON"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
@@ -144,6 +150,7 @@ COUNT_MOVED = (
     OWNER_DISCARDS,
 )  # fmt: skip
 
+NO_GX = USAGES.index("no GX")
 COPY, MIRRORED, PAID_COPY = 1, 2, 4  # as the register: to be copied, mirrored, copied with costs
 
 
@@ -230,9 +237,10 @@ def _choose_last(s: Any, t: Any, ref: int) -> None:
     mine = s.players[owner(s.self)].slots[slot_of(s.self)]
     came = mine.n_stack == 1 and mine.changed == s.turn
     if ref >= 0 and not came:
-        slot = s.players[owner(ref)].slots[slot_of(ref)]
-        if slot.attacked == s.turn - 1:
-            s.chosen_attack = slot.last_attack
+        pl = s.players[owner(ref)]
+        if pl.attack_turn == s.turn - 1 and pl.users_serial == pl.slots[slot_of(ref)].serial:
+            s.chosen_attack = pl.used_last
+            s.chosen_card = pl.user_last  # it may count as another card by now
 
 
 @kernel(void, S, T)
@@ -258,6 +266,52 @@ def _choose_below(s: Any, t: Any) -> None:
             s.chosen_card = slot.stack[k]
             s.chosen_attack = choice
         choice -= i64(row.n_attacks)
+
+
+@kernel(void, S, T, i64)
+def _choose_lying(s: Any, t: Any, filter_: int) -> None:
+    """Let the player of the effect choose an attack of a card in the own discard pile."""
+    p = owner(s.self)
+    s.chosen_attack = -1
+    s.chosen_of = s.self
+    cards = s.players[p].discard_mask & t.filters[filter_].cards[p]
+    n = i64(0)
+    best = i64(0)
+    most = i64(-1)
+    rest = cards
+    while rest != u64(0):
+        row = t.cards[p, lowest(rest)]
+        rest &= rest - u64(1)
+        for k in range(i64(row.n_attacks)):
+            if row.attacks[k].likely > most:
+                most = i64(row.attacks[k].likely)
+                best = n
+            n += 1
+    choice = choose_number(s, t, s.me, ATTACK_CHOICE, n, best) if n > 0 else i64(0)
+    while cards != u64(0):
+        card = lowest(cards)
+        cards &= cards - u64(1)
+        if 0 <= choice < t.cards[p, card].n_attacks:
+            s.chosen_card = card
+            s.chosen_attack = choice
+        choice -= i64(t.cards[p, card].n_attacks)
+
+
+@kernel(void, S, T, boolean)
+def _choose_used(s: Any, t: Any, no_gx: bool) -> None:
+    """Take the attack that the opponent used in the last turn, whose Pokémon it was."""
+    q = i64(1 - s.me)
+    pl = s.players[q]
+    s.chosen_attack = -1
+    s.chosen_of = active_ref(s, q)
+    if s.chosen_of < 0 or pl.attack_turn != s.turn - 1:
+        return
+    card = i64(pl.user_last)
+    attack = i64(pl.used_last)
+    row = t.cards[q, attack_row(t, q, card, attack)].attacks[attack_place(attack)]
+    if row.once != GX or not no_gx:
+        s.chosen_attack = attack
+        s.chosen_card = card
 
 
 @kernel(void, S, T)
@@ -297,6 +351,10 @@ def _choose(s: Any, t: Any, row_: int) -> None:
         _choose_last(s, t, named(s, me, s.self, row.a))
     elif op == CHOOSE_BELOW:
         _choose_below(s, t)
+    elif op == CHOOSE_LYING:
+        _choose_lying(s, t, row.filter)
+    elif op == CHOOSE_USED:
+        _choose_used(s, t, row.a == NO_GX)
     elif op == CHOOSE_ATTACK:
         choose_attack(s, t, named(s, me, s.self, row.a))
     else:
@@ -495,6 +553,8 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         evolve(s, t, row_)
     elif op == REPLACE:
         replace(s, t, row_)
+    elif op in (COVER, UNCOVER):
+        cover(s, t, row_)
     elif op in (RELIEVE, RETYPE, RETYPE_AS, RETYPE_CHOSEN):
         on_states(s, t, row_)
     elif HIT <= op <= ATTACH_SELF or op in ON_THEM or (STRIKE <= op <= DEVOLVE_TO and op != BAR):

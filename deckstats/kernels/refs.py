@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.jit import i64, kernel, trailing_zeros, u64
-from deckstats.kernels.state import MAX_CARDS, S
+from deckstats.kernels.state import MAX_ATTACKS, MAX_CARDS, S, T
 
 __all__ = [
     "attached_card",
     "attached_owner",
+    "attack_place",
+    "attack_row",
     "bench_mask",
     "first_ref",
     "owner",
@@ -18,6 +20,23 @@ __all__ = [
     "slot_count",
     "slot_of",
 ]
+
+
+PLACE_BITS = 3  # of the number of an attack: MAX_ATTACKS in a row
+
+
+@kernel(i64, T, i64, i64, i64, inline=True)
+def attack_row(t: Any, p: int, card: int, attack: int) -> int:
+    """Return the row of a player's cards in which an attack of a card is."""
+    if attack < MAX_ATTACKS:
+        return card
+    return t.cards[p, card].more + (attack >> PLACE_BITS) - 1
+
+
+@kernel(i64, i64, inline=True)
+def attack_place(attack: int) -> int:
+    """Return the place of an attack in its row."""
+    return attack & (MAX_ATTACKS - 1)
 
 
 @kernel(i64, i64)

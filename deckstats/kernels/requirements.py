@@ -9,7 +9,7 @@ from deckstats.kernels.costs import more_to_attack
 from deckstats.kernels.counting import active_ref, amount, compare, units_of
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.plain_counts import COLORLESS
-from deckstats.kernels.refs import owner, slot_of
+from deckstats.kernels.refs import attack_place, attack_row, owner, slot_of
 from deckstats.kernels.state import S, T
 
 __all__ = [
@@ -65,7 +65,7 @@ def is_usable(t: Any, p: int, card: int, attack: int, occasion: int) -> bool:
     t : record of TABLES
         Read.
     p, card, attack : int64
-        Player, card, number of the attack.
+        Player, row the attack is in, and its place there.
     occasion : int64
         As OCCASIONS says.
     """
@@ -106,7 +106,8 @@ def pays_instead(s: Any, t: Any, ref: int, attack: int, start: int, end: int) ->
 @kernel(boolean, S, T, i64, i64, i64)
 def copies_nothing(s: Any, t: Any, p: int, ref: int, attack: int) -> bool:
     """Tell whether an attack would copy one of the Defending Pokémon's, but could use none."""
-    start = t.cards[p, s.players[p].slots[slot_of(ref)].card].attacks[attack].start
+    at = attack_row(t, p, i64(s.players[p].slots[slot_of(ref)].card), attack)
+    start = t.cards[p, at].attacks[attack_place(attack)].start
     chooses = False
     copies = False
     for pc in range(start[1], start[5]):

@@ -20,7 +20,9 @@ __all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "SLOT", "TABLES", "S", "T"]
 
 MAX_CARDS = 64  # different cards in a deck: never more than 60
 MAX_KINDS = 16  # kinds of Energy a deck can have in play
-MAX_ATTACKS = 8  # its own, and those Trainers may lend it
+MAX_ATTACKS = 8  # in one row: its own, those Trainers may lend it, others; more are in rows behind
+MORE_ROWS = 64  # behind those of the cards: for attacks of other cards
+MAX_LENT = 120  # attacks of other cards
 MAX_NEEDS = 4  # types in one cost
 MAX_POWERS = 3
 MAX_ATTACHED = 10  # Trainers attached to one Pokémon: four PlusPower, four Defender, Tools
@@ -28,7 +30,7 @@ MAX_LASTING = 32
 MAX_NEWS = 32  # things done by one action that cards may answer
 MAX_ROWS = 1024
 MAX_FILTERS = 64
-MAX_UNIONS = 16  # pairs of a Pokémon and the LV.X or BREAK card on it
+MAX_UNIONS = 24  # pairs of a Pokémon and the card on it, with which it is a third one
 MAX_CHANGES = 128  # continuous changes of both decks' cards
 MAX_SINGLES = 31  # names of Powers whose changes do not add up; 0 is none
 MAX_PRIZES = 16  # some cards add Prize cards
@@ -93,7 +95,8 @@ ATTACK = _record_of(
         ("gain", "i2"),  # HP: what a pilot thinks its other effects are worth
         ("recoil", "i2"),  # HP: expected damage to self (pilots)
         ("once", "i1"),  # GX or VSTAR: a player uses one of this kind a game
-        ("lender", "i2"),  # local id of the attached Trainer it is on, from 1; 0: it is its own
+        ("lender", "i2"),  # local id of the attached Trainer it is on, from 1; 0: it is its own;
+        # -1 and below: it is that of a Pokémon's card, by player and local id
         ("cheaper", "i1"),  # 1: it may be paid for otherwise
         ("name", "i2"),  # number of its name among those that filters ask for; 0
     ]
@@ -134,13 +137,13 @@ CARD = _record_of(
         ("stadium", "i1"),  # for a Stadium: number of its name, from 1; 0
         ("is_ex", "i1"),  # 1: a Pokémon-EX, which the Tools of Team Flare are put on
         ("level_up", "i1"),  # 1: LV.X, put on the Active Pokémon only
-        ("unites", "i1"),  # 1: keeps what the card below it can do
+        ("unites", "i1"),  # 1: it may be one card with the one below it
         ("ends_turn", "i1"),  # 1: a Mega Evolution that ends the turn
         ("to_lost", "i1"),  # 1: goes to the Lost Zone instead of the discard pile
         ("name", "i2"),  # number of its name
         ("n_attacks", "i1"),
         ("counts", "i1"),  # 1: the base damage of one of them depends on the position
-        ("n_lent", "i1"),  # attacks behind them that are on Trainers of its deck
+        ("n_lent", "i1"),  # attacks behind them that are on other cards
         ("cheapest", "i1"),  # units its cheapest attack costs
         ("n_powers", "i1"),
         ("role", "i1"),  # what a pilot plays this Trainer for: see pilots.ROLES
@@ -158,11 +161,15 @@ CARD = _record_of(
         ("n_changes", "i2"),
         ("whole", "u8"),  # of the first part of a LEGEND or V-UNION: local ids of all its parts
         ("from_discard", "i1"),  # 1: the parts are put together out of the discard pile
+        ("transforms", "i1"),  # 1: it becomes the opponent's Active Pokémon
+        ("guise", "i1"),  # 1: of two cards together, the upper one is what the lower one plays
+        ("any_energy", "i1"),  # 1: Energy attached to it counts as any type
+        ("more", "i2"),  # row from which on its attacks beyond the first MAX_ATTACKS are
         ("links", "u8"),  # local ids of the Tools with which becoming it does not end the turn
     ]
 )
 
-#: A LV.X or BREAK card on a card below it: both together are a card of their own.
+#: A LV.X or BREAK card, or a guise, on a card below it: both together are a card of their own.
 UNION = _record_of(
     [
         ("upper", "i2"),  # local ids
@@ -317,6 +324,7 @@ DECK = _record_of(
         ("varies", "i1"),  # 1: a kind of Energy does not provide the same everywhere
         ("fussy", "i1"),  # 1: a kind of Energy may not be on any Pokémon, or costs something
         ("fading", "i1"),  # 1: a kind of Energy is discarded at the end of a turn
+        ("copies", "i2", (MAX_CARDS,)),  # by the opponent's card: the one that copies it; 0: none
     ]
 )
 
@@ -326,7 +334,7 @@ TABLES = _record_of(
         ("pilots", "i1", (2,)),
         ("first", "i1"),  # 0 or 1: that player goes first; -1: as the rulebook says
         ("decks", DECK, (2,)),
-        ("cards", CARD, (2, MAX_CARDS)),
+        ("cards", CARD, (2, MAX_CARDS + MORE_ROWS)),
         ("filters", FILTER, (MAX_FILTERS,)),
         ("code", ROW, (MAX_ROWS,)),
         ("tape", TAPE),

@@ -47,6 +47,7 @@ from deckstats.kernels.legality import (
 )
 from deckstats.kernels.pilots import take_turn
 from deckstats.kernels.setup import seed_streams, set_up, set_up_decks
+from deckstats.kernels.shapes import take_shapes
 from deckstats.kernels.state import GAME, TABLES, S, T
 from deckstats.kernels.turn import begin_turn, end_turn
 
@@ -70,6 +71,7 @@ STEPS = (
     "deal",      # a: Prize cards; sets up with the decks as they lie
     "left",      # a: ref; HP left
     "cover",     # a: ref, b: card; puts one from nowhere onto a Pokémon
+    "shape",     # lets Pokémon take the shapes they have
 )  # fmt: skip
 (
     SEED,
@@ -88,6 +90,7 @@ STEPS = (
     DEAL,
     LEFT,
     COVER,
+    SHAPE,
 ) = range(len(STEPS))
 
 
@@ -177,6 +180,8 @@ def step(what: int, a: int, b: int, games: Any, tables: Any, out: Any) -> int:
         return broken(s, t)
     elif what == DEAL:
         set_up_decks(s, t, a)
+    elif what == SHAPE:
+        return i64(take_shapes(s, t))
     elif what == LEFT:
         return hp_left(s, t, owner(a), slot_of(a))
     return 0

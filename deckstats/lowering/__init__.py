@@ -33,9 +33,11 @@ from deckstats.kernels.judgement import ROLES, TIMES
 from deckstats.kernels.pilots import PILOTS
 from deckstats.kernels.setup import SETUP_STEP_NAMES
 from deckstats.kernels.turn import BETWEEN_STEP_NAMES
+from deckstats.lowering.borrowing import borrow, lower_borrowed, with_borrowed
 from deckstats.lowering.energy import lower_kinds, namable_types
 from deckstats.lowering.lending import Lent, lend
 from deckstats.lowering.programs import ProgramWriter, mask_of, type_mask
+from deckstats.lowering.shapes import PLAYED, copies_of, guises, lower_shapes, transformed
 from deckstats.pilots.appraisal import appraise, power_role, role
 from deckstats.rules import PLAYED_KINDS, Rulebook
 
@@ -44,8 +46,6 @@ __all__ = ["Match", "lower_match", "numbered_powers", "records"]
 TURN_CAP = 400  # a game this long is a draw; real ones end by running out of cards long before
 _NUMBERED = {*EVENTS} - {*CONTINUOUS}
 _OUTSIDE = ("buried", "held")  # used by hand of cards that are not in play
-#: Events of a card played from the hand, which is not the one below a LV.X or BREAK card.
-_PLAYED = ("arrives", "evolved", "benched")
 SEATS = {"first": 0, "second": 1, "both": -1}
 TOOLS = ("", "own", "foe")  # as Card.tool, in the order of state.OWN_TOOL and FOE_TOOL
 ONCE_A_GAME = ("", "GX", "VSTAR")  # as state.GX and VSTAR
@@ -127,7 +127,8 @@ def lower_match(
     _lower_rules(table["rules"], rules)
     table["first"] = _number(going, SEATS, "seat")
     own = (_different(decks[0]), _different(decks[1]))
-    plain = (_with_unions(own[0]), _with_unions(own[1]))
+    united = (_with_unions(own[0]), _with_unions(own[1]))
+    plain = tuple((*united[p], *transformed(united[p], united[1 - p])) for p in range(2))
     lent = (lend(plain[0]), lend(plain[1]))
     cards = (tuple(each.card for each in lent[0]), tuple(each.card for each in lent[1]))
     writer = ProgramWriter(table)
@@ -142,10 +143,11 @@ def lower_match(
             row["name"] = names[card.name]
             if card.is_stadium:
                 row["stadium"] = 1 + stadiums.index(card.name)
-        _lower_unions(table["decks"][p], own[p])
+        _lower_unions(table, p, own[p])
         _lower_evolution(table, p, own[p])
         _lower_wholes(table, p, own[p])
-        lower_kinds(table, p, own[p], rules, writer)
+        lower_kinds(table, p, own[p], copies_of(united[p], plain[p]), rules, writer)
+        lower_shapes(table, p, united[p], united[1 - p])
         for when, roles in TIMES.items():
             numbers = [ROLES.index(name) for name in roles]
             timed = np.isin(table["cards"][p]["role"], numbers)
@@ -160,7 +162,11 @@ def lower_match(
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     in_play = [tuple(replace(c, types=_types_in_play(c)) for c in each) for each in plain]
     writer.write_filters(table, plain, in_play)
-    return Match(tables, cards)
+    borrowed = borrow(plain, cards)
+    for p in range(2):
+        lower_borrowed(table, p, cards[p], borrowed[p])
+    first, second = (tuple(map(with_borrowed, cards[p], borrowed[p])) for p in range(2))
+    return Match(tables, (first, second))
 
 
 def _is_involved(table: Any) -> bool:
@@ -189,12 +195,13 @@ def _different(deck: Deck) -> tuple[Card, ...]:
 
 
 def _with_unions(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Add a card for each LV.X or BREAK card on each card it can be put on."""
-    unions = tuple(_union(upper, lower) for lower, upper in _pairs(cards))
+    """Add a card for each LV.X or BREAK card, or guise, on each card it can be put on."""
+    unions = (*(_union(upper, lower) for lower, upper in _pairs(cards)),
+              *(both for _, _, both in guises(cards)))  # fmt: skip
     if len(cards) + len(unions) > state.MAX_CARDS or len(unions) > state.MAX_UNIONS:
         raise CallError(
-            f"a deck can hold {state.MAX_UNIONS} pairs of a Pokémon and its LV.X or BREAK card, "
-            f"and {state.MAX_CARDS} different cards with them"
+            f"a deck can hold {state.MAX_UNIONS} pairs of a Pokémon and its LV.X or BREAK card "
+            f"(or another it can count as), and {state.MAX_CARDS} different cards with them"
         )
     return (*cards, *unions)
 
@@ -213,7 +220,7 @@ def _union(upper: Card, lower: Card) -> Card:
     """
     above = effects_of(upper) or CardEffects(upper.id, upper.name)
     below = effects_of(lower) or CardEffects(lower.id, lower.name)
-    lasting = {name: made for name, made in below.powers.items() if made.event not in _PLAYED}
+    lasting = {name: made for name, made in below.powers.items() if made.event not in PLAYED}
     effects = replace(above, attacks=below.attacks | above.attacks, powers=lasting | above.powers)
     kept = lower if upper.stage == "BREAK" else upper
     return replace(
@@ -326,13 +333,18 @@ def _lower_wholes(table: Any, p: int, cards: tuple[Card, ...]) -> None:
             table["decks"][p]["wholes"] |= 1 << local
 
 
-def _lower_unions(row: Any, own: tuple[Card, ...]) -> None:
-    """Write which two cards are a third one together."""
+def _lower_unions(table: Any, p: int, own: tuple[Card, ...]) -> None:
+    """Write which two cards are a third one together, and which of those are guises."""
     places = {id(card): local for local, card in enumerate(own)}
-    for number, (lower, upper) in enumerate(_pairs(own)):
+    row = table["decks"][p]
+    pairs = [(lower, upper, False) for lower, upper in _pairs(own)]
+    pairs += [(lower, upper, True) for lower, upper, _ in guises(own)]
+    for number, (lower, upper, guise) in enumerate(pairs):
         union = row["unions"][number]
         union["upper"], union["lower"] = places[id(upper)], places[id(lower)]
         union["card"] = len(own) + number
+        table["cards"][p, places[id(upper)]]["unites"] = 1
+        table["cards"][p, len(own) + number]["guise"] = guise
         row["n_unions"] = number + 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import takewhile
 from typing import Any
 
@@ -31,7 +32,12 @@ def namable_types(rules: Rulebook) -> int:
 
 
 def lower_kinds(
-    table: Any, p: int, cards: tuple[Card, ...], rules: Rulebook, writer: ProgramWriter
+    table: Any,
+    p: int,
+    cards: tuple[Card, ...],
+    copies: Iterable[tuple[int, int, Card]],
+    rules: Rulebook,
+    writer: ProgramWriter,
 ) -> None:
     """Write the kinds of Energy: the Energy cards, then Pokémon that can become Energy.
 
@@ -45,6 +51,8 @@ def lower_kinds(
         The player.
     cards : tuple of Card
         His or her different cards; their places are their local ids.
+    copies : iterable of (int, int, Card)
+        What a card can count as: local ids of that and of the card, and what it is then.
     rules : Rulebook
         The rules of the match.
     writer : ProgramWriter
@@ -53,10 +61,15 @@ def lower_kinds(
     deck = table["decks"][p]
     deck["copied_energy"] = -1
     kinds = [(local, _provides(card), 0) for local, card in enumerate(cards) if card.is_energy]
-    for local, card in enumerate(cards):
+    own = [(local, local, card) for local, card in enumerate(cards)]
+    first: dict[int, int] = {}
+    for local, physical, card in (*own, *copies):
         if card.is_pokemon and _becomes_energy(card):
-            deck["copied_energy"][local] = len(kinds)
-            kinds += [(local, (1 << type_, 2), 1) for type_ in range(namable_types(rules))]
+            if physical not in first:
+                first[physical] = len(kinds)
+                each = range(namable_types(rules))
+                kinds += [(physical, (1 << type_, 2), 1) for type_ in each]
+            deck["copied_energy"][local] = first[physical]
     if len(kinds) > state.MAX_KINDS:
         raise CallError(
             f"a deck can hold at most {state.MAX_KINDS} kinds of Energy, this one has {len(kinds)}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, count
 from typing import NamedTuple
 
 from deckstats.cards import Attack, Card
@@ -18,7 +19,7 @@ from deckstats.effects.programs import Program
 from deckstats.errors import CallError
 from deckstats.kernels import state
 
-__all__ = ["Lent", "lend"]
+__all__ = ["Lent", "lend", "renamed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def _with_lent(card: Card, lenders: Sequence[_Lender]) -> Lent:
     for lender in fitting:
         theirs = effects_of(lender.card) or CardEffects(lender.card.id, lender.card.name)
         for attack in lender.card.attacks:
-            named = _renamed(attack, attacks, lender.card)
+            named = renamed(attack, attacks, lender.card)
             attacks.append(named)
             lent_attacks.append(lender.local)
             if attack.name in theirs.attacks:
@@ -120,8 +121,19 @@ def _with_lent(card: Card, lenders: Sequence[_Lender]) -> Lent:
     return Lent(extended, tuple(lent_attacks), lent_powers)
 
 
-def _renamed(attack: Attack, others: Sequence[Attack], lender: Card) -> Attack:
-    """Return an attack under a name that none of the others has."""
-    if all(attack.name != other.name for other in others):
-        return attack
-    return replace(attack, name=f"{attack.name} ({lender.name})")
+def renamed(attack: Attack, others: Sequence[Attack], lender: Card) -> Attack:
+    """Return an attack under a name that none of the others has.
+
+    Parameters
+    ----------
+    attack : Attack
+        The attack.
+    others : sequence of Attack
+        Those the Pokémon has already.
+    lender : Card
+        The card it is on, which its name tells where it must.
+    """
+    names = {other.name for other in others}
+    marks = chain([""], (f" {n}" for n in count(2)))
+    ways = chain([attack.name], (f"{attack.name} ({lender.name}{mark})" for mark in marks))
+    return replace(attack, name=next(way for way in ways if way not in names))

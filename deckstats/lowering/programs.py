@@ -78,6 +78,7 @@ class ProgramWriter:
     def __init__(self, table: Any) -> None:
         self.code = table["code"]
         self.used = 0
+        self.written: dict[tuple[Program, bool], Encoded] = {}
         self.filters: list[Filter] = [ANY]
         self.names: dict[str, int] = {}  # of attacks that filters ask for
         self.shared: list[str] = []
@@ -99,11 +100,15 @@ class ProgramWriter:
         """
         if program is None:
             return None
+        if (program, attack) in self.written:
+            return self.written[program, attack]
         encoded = encode(program, self.filters, attack=attack)
         end = self._write_rows(encoded)
         first, second, third, fourth, fifth, last = (n + self.used for n in encoded.starts)
         self.used = end
-        return replace(encoded, starts=(first, second, third, fourth, fifth, last))
+        placed = replace(encoded, starts=(first, second, third, fourth, fifth, last))
+        self.written[program, attack] = placed
+        return placed
 
     def _write_rows(self, encoded: Encoded) -> int:
         """Write rows behind those there are; returns where they end."""

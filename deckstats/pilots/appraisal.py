@@ -291,7 +291,7 @@ def _other_role(statements: list[Statement]) -> str:
     reached = {str(s.args[0]) for s in statements if s.op == "COUNTERS"}
     if chosen.startswith("opp") or any(word.startswith(("opp", "foe")) for word in reached):
         return "harm" if reached else "none"
-    if {"GROW", "EVOLVE"} & ops:
+    if {"GROW", "EVOLVE", "COVER"} & ops:
         return "grow"
     afflicts = any(s.op in ("STATUS", "POISON") and s.args[0] == "foe" for s in statements)
     return "afflict" if afflicts else "none"

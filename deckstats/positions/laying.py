@@ -98,6 +98,8 @@ def lay_out(setup: Setup, pilots: Sequence[str]) -> tuple[SingleGame, list[Dealt
         record["players"][p]["turns"] = turns
     if setup.stadium is not None:
         _place_stadium(game, setup.stadium, SIDES.index(setup.stadium_owner))
+    if setup.turn:
+        game.shape()
     return game, dealt
 
 

@@ -283,8 +283,9 @@ class _Writer:
     def tell_power(self, group: _Group) -> str:
         """Use a Pokémon Power."""
         ref, number, card = group.values[0]
-        name = self.card(group.player, card).abilities[number].name
+        powers = self.card(group.player, card).abilities
         user = self.named(ref) if ref >= 0 else self.card(group.player, card).name
+        name = powers[number].name if number < len(powers) else "a rule"
         return f"uses {name} of {user}"
 
     def tell_retreat(self, group: _Group) -> str:

@@ -205,6 +205,10 @@ class SingleGame:
         """Put a Pokémon card from nowhere onto a Pokémon in play."""
         self._do("cover", 16 * player + slot, local)
 
+    def shape(self) -> None:
+        """Let Pokémon of a board built by hand take the shapes they have."""
+        self._do("shape")
+
     def energize(self, player: int, slot: int, kind: int) -> None:
         """Attach an Energy card of a kind from nowhere to a Pokémon in play."""
         self._do("energize", 16 * player + slot, kind)

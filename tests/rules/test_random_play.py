@@ -72,6 +72,9 @@ def test_nor_under_other_rules(deck):
         ("later_pokemon.txt", "later_trainers.txt"),
         ("later_pokemon.txt",) * 2,
         ("later_trainers.txt", "odd_trainers.txt"),
+        ("shapes.txt",) * 2,
+        ("shapes.txt", "borrowers.txt"),
+        ("borrowers.txt",) * 2,
     ],
 )
 def test_nor_in_any_era(era, pair):
