@@ -19,7 +19,7 @@ from deckstats.kernels.lasting import (
     is_lasting,
     lasting_sum,
 )
-from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, TO_HAND, note
+from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, SHAPED, TO_HAND, note
 from deckstats.kernels.refs import (
     attached_card,
     attached_owner,
@@ -192,6 +192,7 @@ def uncover(s: Any, t: Any, p: int, i: int) -> None:
         slot.n_stack -= 1
         to_discard(s, t, p, slot.stack[slot.n_stack])
         show_card(s, t, p, i)
+        note(s, t, SHAPED, p, ref_of(p, i), slot.card, 0)
         s.unsettled = 1
 
 

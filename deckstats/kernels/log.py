@@ -50,6 +50,7 @@ EVENT_NAMES = (
     "stadium",      # a: card, now the Stadium in play
     "use_stadium",  # a: card, b: whose card it is
     "lost",         # a: card that goes to the Lost Zone
+    "shape",        # a: ref, b: card it counts as from now on
 )  # fmt: skip
 
 _CODES = {name: code for code, name in enumerate(EVENT_NAMES)}
@@ -91,6 +92,7 @@ SHOWN = _CODES["shown"]
 NEW_STADIUM = _CODES["stadium"]
 USED_STADIUM = _CODES["use_stadium"]
 LOST = _CODES["lost"]
+SHAPED = _CODES["shape"]
 
 
 @kernel(void, T, i64, i64, i64, i64, i64, i64)

@@ -77,7 +77,7 @@ from deckstats.kernels.lasting import (
     is_lasting,
 )
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
-from deckstats.kernels.log import DEVOLVED, EVOLVED, note
+from deckstats.kernels.log import DEVOLVED, EVOLVED, SHAPED, note
 from deckstats.kernels.luck import lucky_damage
 from deckstats.kernels.on_cards import (
     FROM_DECK,
@@ -315,7 +315,7 @@ def cover(s: Any, t: Any, row_: int) -> None:
         slot.stack[slot.n_stack] = card
         slot.n_stack += 1
         show_card(s, t, p, i)
-        note(s, t, EVOLVED, p, ref, card, 0)
+        note(s, t, SHAPED, p, ref, slot.card, 0)
         s.unsettled = 1  # it may have less HP
 
 

@@ -14,6 +14,7 @@ from deckstats.kernels.filters import stopped
 from deckstats.kernels.inplay import shown_card
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.lasting import LOCKED_ATTACK, end_lasting
+from deckstats.kernels.log import SHAPED, note
 from deckstats.kernels.refs import first_ref, ref_of
 from deckstats.kernels.state import S, T
 
@@ -90,6 +91,7 @@ def _take(s: Any, t: Any, p: int, i: int, card: int) -> None:
     slot.attacked = NO_TURN
     end_lasting(s, LOCKED_ATTACK, slot.serial)
     s.unsettled = 1  # it may have less HP
+    note(s, t, SHAPED, p, ref_of(p, i), card, 0)
 
 
 @kernel(boolean, S, T)

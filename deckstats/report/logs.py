@@ -128,6 +128,7 @@ class _Writer:
         self.place = 0  # of the group being told
         self.mover = -1  # whose turn it is; -1 in the set-up
         self.pokemon: dict[int, int] = {}  # card by ref
+        self.shapes: dict[int, int] = {}  # card by ref, where it counts as another
         self.damage: Counter[int] = Counter()  # HP by ref
         self.active = [-1, -1]  # refs
         self.prizes = [0, 0]
@@ -182,7 +183,7 @@ class _Writer:
 
     def hp(self, ref: int) -> int:
         """Return the printed HP."""
-        return self.card(ref // 16, self.pokemon[ref]).hp
+        return self.card(ref // 16, self.shapes.get(ref, self.pokemon[ref])).hp
 
     def who(self, group: _Group) -> str:
         """Name the player where it is not the one whose turn it is."""
@@ -241,6 +242,7 @@ class _Writer:
         """Put a Pokémon into play; returns its ref."""
         ref, card, _ = group.values[0]
         self.pokemon[ref], self.damage[ref] = card, 0
+        self.shapes.pop(ref, None)
         return ref
 
     def tell_prizes_set(self, group: _Group) -> str:
@@ -424,6 +426,16 @@ class _Writer:
         """Put cards into the Lost Zone."""
         cards = self.cards(group.player, [a for a, _, _ in group.values])
         return f"{self.who(group)}puts {cards} into the Lost Zone"
+
+    def tell_shape(self, group: _Group) -> str:
+        """Count as another card, or as itself again."""
+        ref, card, _ = group.values[0]
+        own = self.card(ref // 16, self.pokemon[ref])
+        if self.card(ref // 16, card).name == own.name:
+            self.shapes.pop(ref, None)
+            return f"{self.named(ref)} is itself again"
+        self.shapes[ref] = card
+        return f"{self.named(ref)} counts as {self.card(ref // 16, card).name}"
 
     def tell_not(self, group: _Group) -> str:
         """Say nothing: another line tells it."""

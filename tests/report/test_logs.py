@@ -201,6 +201,17 @@ def test_every_kind_of_event_has_words():
     assert set(EVENT_NAMES) == set(logs._TELLERS)
 
 
+def test_a_pokemon_that_counts_as_another_has_its_hp_and_its_own_name():
+    """Squirtle has 40 HP, Blastoise 100."""
+    shape = [("shape", 0, 0, BLASTOISE, 0), ("damage", 0, 0, 10, 90)]
+    back = [("shape", 0, 0, SQUIRTLE, 0)]
+    assert told(*shape, *back) == [
+        "    Squirtle counts as Blastoise",
+        "    Squirtle takes 10 damage, 90 HP left",
+        "    Squirtle is itself again",
+    ]
+
+
 @pytest.mark.parametrize("pilot", ["autopilot", "random"])
 def test_real_games_are_told_to_the_end(pilot):
     for game in range(4 if JIT else 1):
