@@ -87,3 +87,31 @@ def test_the_very_card_discarded_is_attached(name, attack, top, attached):
     assert (board.active("me").energy.count(top) > attack.count("Dig")) == attached
     kept = [] if attached else [top]
     assert board.discard("me") == sorted(["Fire Energy", "Grass Energy", *kept])
+
+
+def test_exeggutor_called_shot_hits_the_pokemon_chosen():
+    energy = ["Grass Energy"] * 3
+    opp = {"bench": ["Onix", "Abra"]}
+    board = fought("ecard2-12", "Called Shot", {"energy": energy}, opp=opp, choices=[ONIX])
+    assert board.mon("opp", "Onix").damage == 30
+    assert board.active("opp").damage == 0
+
+
+def test_magcargo_fire_stream_hits_all_of_the_bench():
+    board = fought("ecard3-17", "Fire Stream", opp={"bench": ["Onix", "Abra"]})
+    assert [mon.damage for mon in board.bench("opp")] == [10, 10]
+    assert (board.active("me").damage, board.active("opp").damage) == (0, 60)
+
+
+@pytest.mark.parametrize(("before", "own"), [(0, 120), (310, 0)])
+def test_claydol_kaboom_doll_hurts_itself_where_it_placed_counters(before, own):
+    board = fought("sv3-95", "Kaboom Doll", opp={"active": Mon(FOE, damage=before)})
+    assert board.active("opp").left == 10
+    hurt = 120 if board.active("me").name == "Rattata" else board.active("me").damage
+    assert hurt == own
+
+
+@pytest.mark.parametrize(("coin", "foe", "own"), [("H", 40, 0), ("T", 10, 10)])
+def test_unown_hidden_power_pays_no_heed_to_weakness_on_tails(coin, foe, own):
+    board = fought("dp6-42", "Hidden Power", opp={"active": "Mewtwo"}, coins=coin)
+    assert (board.active("opp").damage, board.active("me").damage) == (foe, own)

@@ -91,6 +91,12 @@ ATTACKS = [
     ("", "Discard your opponent's Active Pokémon and all attached cards. If this Pokémon didn't "
      "evolve from Oddish during this turn, this attack does nothing.",
      "if pokemon(self, [new]) <= 0: fail; discard foe"),
+    ("15", "Flip a coin. If heads, choose 4 random cards from your opponent's hand. Your opponent "
+     "reveals those cards and shuffles them into their deck.",
+     "damage 15; flip 1; heads: opp move 4 from hand to deck at random"),
+    ("", "Discard 3 Energy from this Pokémon. Choose 3 of your opponent's Benched Pokémon. This "
+     "attack does 15 damage to each of them. (Don't apply Weakness and Resistance for Benched "
+     "Pokémon.)", "discard 3 energy from self; for 3 of opp.bench: strike it 15"),
     ("20+", "If Pikachu is on your Bench, this attack does 15 more damage.",
      "damage 20; if pokemon(my.bench, [named Pikachu]): damage 15"),
     ("15×", "This attack does 15 damage for each Fire Energy attached to this Pokémon. Before "
@@ -247,6 +253,8 @@ def test_newer_attacks(damage, text, program):
 
 UNREAD = [
     "Discard that Stadium.",  # which?
+    "Choose 1 of your opponent's Pokémon. This attack does 15 damage to that Pokémon. If that "
+    "Pokémon already has any damage counters on it, this attack does 35 damage instead.",
     "For each of those Pokémon, search your deck for a Basic Fire Energy card and attach it to "
     "that Pokémon.",
 ]  # fmt: skip

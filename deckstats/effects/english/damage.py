@@ -76,10 +76,11 @@ def _strike(n: int | Amount, mon: Mon) -> Clause:
     amount = Amount(n) if isinstance(n, int) else n
 
     def clause(b: Builder) -> None:
-        if mon == Mon("word", "self", {}) or (mon.how == "pronoun" and b.it == "self"):
+        it = b.it if mon.how == "pronoun" and mon.target != "each" else ""
+        if mon == Mon("word", "self", {}) or it == "self":
             b.add("RECOIL", n=amount)
             return
-        if mon == Mon("word", "foe", {}) or (mon.how == "pronoun" and b.it == "foe"):
+        if mon == Mon("word", "foe", {}) or it == "foe":
             b.it = "foe"
             if b.base and amount.count:
                 raise NotSaidError

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from deckstats.effects.english.building import EVERY, Builder, Clause, NotSaidError, both, scaled
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import Cards, Quals, as_filter
 from deckstats.effects.english.sentences import last_of
-from deckstats.effects.programs import Amount
+from deckstats.effects.programs import Amount, Statement
 
 __all__ = ['add_hands', 'add_searches']
 
@@ -173,18 +174,29 @@ def _discard_chosen(quals: Quals) -> Clause:
 def _pick_unseen(n: int | Amount) -> Clause:
     def clause(b: Builder) -> None:
         b.unseen = n
+        b.add("MOVE", "opp", "from hand to deck", "at random", n=n)
 
     return clause
 
 
 def _unseen(zone: str) -> Clause:
+    """Say where the cards picked go: those of the last statement, also where a coin decides."""
+
     def clause(b: Builder) -> None:
-        if not b.unseen:
+        if not (b.unseen and b.blocks[-1]):
             raise NotSaidError
-        b.add("MOVE", "opp", f"from hand to {zone}", "at random", n=b.unseen)
+        b.blocks[-1][-1] = _picked_to(b.blocks[-1][-1], zone)
         b.unseen = 0
 
     return clause
+
+
+def _picked_to(made: Statement, zone: str) -> Statement:
+    if made.block:
+        return replace(made, block=(*made.block[:-1], _picked_to(made.block[-1], zone)))
+    if made.op != "MOVE" or made.args[2] != "at random":
+        raise NotSaidError
+    return replace(made, args=("opp", f"from hand to {zone}", "at random"))
 
 
 def _search(cards: Cards, zone: str) -> Clause:
