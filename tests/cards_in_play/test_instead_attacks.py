@@ -115,3 +115,22 @@ def test_claydol_kaboom_doll_hurts_itself_where_it_placed_counters(before, own):
 def test_unown_hidden_power_pays_no_heed_to_weakness_on_tails(coin, foe, own):
     board = fought("dp6-42", "Hidden Power", opp={"active": "Mewtwo"}, coins=coin)
     assert (board.active("opp").damage, board.active("me").damage) == (foe, own)
+
+
+@pytest.mark.parametrize(
+    ("name", "attack", "damage"),
+    [
+        ("ex2-9", "Metal Hook", 20),
+        ("ex5-95", "Metal Reversal", 40),
+        ("ex7-103", "Drag Off", 10),
+        ("ex8-2", "Luring Antenna", 20),
+        ("ex8-104", "Drag Off", 20),
+        ("ex10-18", "Drag Off", 20),
+        ("ex16-10", "Luring Antenna", 20),
+    ],
+)
+@pytest.mark.parametrize("wanted", [True, False])
+def test_the_pokemon_switched_in_takes_the_damage_once(name, attack, damage, wanted):
+    board = fought(name, attack, opp={"bench": ["swsh7-123"]}, choices=[int(wanted)])
+    assert board.active("opp").name == ("Duraludon VMAX" if wanted else "Rayquaza VMAX")
+    assert (board.active("opp").damage, board.bench("opp")[0].damage) == (damage, 0)

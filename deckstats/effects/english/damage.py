@@ -86,6 +86,8 @@ def _strike(n: int | Amount, mon: Mon) -> Clause:
                 raise NotSaidError
             _whole_damage(amount.base)(b) if not amount.count else b.add("DAMAGE", n=amount)
             return
+        if mon.target == "new" and b.base:
+            raise NotSaidError  # that is the printed damage, or more than it
         b.on(mon, lambda word: [statement("STRIKE", word, n=amount)])
 
     return clause
