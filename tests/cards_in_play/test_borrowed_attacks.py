@@ -122,7 +122,7 @@ def test_mew_ex_uses_attacks_of_both_sides():
     assert board.reason("attack", "Rock Throw") == NOT_ENOUGH
 
 
-def test_mew_of_the_lost_zone():
+def test_mew_lost_link_uses_attacks_of_the_lost_zone():
     me = Side(Mon("hgss4-97", energy=["Fire Energy"] * 2), bench=["Rattata"], hand=["Charmander"])
     board = Board(me, Side("Blastoise"), rules=rulebook("hgss"))
     assert board.reason("attack", "Ember") == NO_SUCH
@@ -136,7 +136,7 @@ def test_mew_of_the_lost_zone():
     assert board.active("opp").damage == 30
 
 
-def test_marshadow_gx_uses_attacks_of_basic_pokemon_in_the_discard_pile():
+def test_marshadow_gx_shadow_hunt_uses_attacks_of_basic_pokemon_in_the_discard_pile():
     me = Side(
         Mon("sm3-80", energy=["Fire Energy"] * 3), bench=["Onix"], discard=["Charmander"],
         hand=["Charmeleon"],
@@ -147,6 +147,18 @@ def test_marshadow_gx_uses_attacks_of_basic_pokemon_in_the_discard_pile():
         board.reason("attack", "Slash")  # no Basic Pokémon has it
     board.act("attack", "Ember")
     assert board.active("opp").damage == 60  # Chansey is weak to Fighting
+
+
+def test_ditto_sudden_transformation_uses_attacks_of_basic_pokemon_without_a_rule_box():
+    me = Side(
+        Mon("pgo-53", energy=["Fire Energy"] * 2), bench=["Onix"],
+        discard=["Charmander", "xy12-103", "Charmeleon"],
+    )  # fmt: skip
+    board = Board(me, Side("Blastoise"), rules=rulebook("swsh"))
+    with pytest.raises(ValueError, match="not in list"):
+        board.reason("attack", "Regeneration")  # of Mewtwo-EX
+    board.act("attack", "Ember")
+    assert board.active("opp").damage == 30
 
 
 # -- below --------------------------------------------------------------------------------------
