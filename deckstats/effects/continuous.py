@@ -128,6 +128,7 @@ STATIC_FORMS = tuple(
         "attacks_discarded",  # and of such cards in its player's discard pile
         "attacks_lost",  # and of all cards in either Lost Zone
         "transforms",  # while Active it is the opponent's Active Pokémon; any Energy is of any type
+        "bench_of_eight",  # its player may have eight Benched Pokémon, where no card says fewer
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -152,6 +152,8 @@ def _evolve_all(s: Any, t: Any, p: int, last: bool) -> bool:
             continue
         for k in range(SLOTS + 1):
             i = i64(pl.active) if k == 0 else i64(k - 1)
+            if (pl.in_play >> i) & 1 == 0:
+                continue
             ends = t.cards[p, card].ends_turn != 0 and not is_linked(s, t, p, card, i)
             wanted = ends == last and can_evolve(s, t, p, card, i) == OK
             if wanted and not evolve(s, t, p, card, i):
@@ -164,9 +166,10 @@ def _most_damage(s: Any, t: Any, p: int) -> int:
     """Return the most damage on one of a player's Pokémon."""
     pl = s.players[p]
     most = i64(0)
-    for i in range(SLOTS):
-        if (pl.in_play >> i) & 1:
-            most = max(most, i64(pl.slots[i].damage))
+    rest = i64(pl.in_play)
+    while rest:
+        most = max(most, i64(pl.slots[first_ref(rest)].damage))
+        rest &= rest - 1
     return most
 
 
@@ -192,8 +195,10 @@ def _wants_gust(s: Any, t: Any, p: int) -> bool:
     if best_attack(s, t, p, pl.active) >= hp_left(s, t, 1 - p, opp.active):
         return False
     rest = bench_mask(s, 1 - p)
-    for i in range(SLOTS):
-        if (rest >> i) & 1 and _reach(s, t, p, i) >= hp_left(s, t, 1 - p, i):
+    while rest:
+        i = first_ref(rest)
+        rest &= rest - 1
+        if _reach(s, t, p, i) >= hp_left(s, t, 1 - p, i):
             return True
     return False
 
@@ -224,14 +229,15 @@ def _better_active(s: Any, t: Any, p: int) -> int:
         return -1
     best = i64(-1)
     best_value = standing(s, t, p, active, mine) + 10
-    for i in range(SLOTS):
-        if (rest >> i) & 1:
-            damage = best_attack(s, t, p, i)
-            if damage > mine or (doomed and damage >= mine and damage > 0):
-                value = standing(s, t, p, i, damage)
-                if value > best_value:
-                    best = i64(i)
-                    best_value = value
+    while rest:
+        i = first_ref(rest)
+        rest &= rest - 1
+        damage = best_attack(s, t, p, i)
+        if damage > mine or (doomed and damage >= mine and damage > 0):
+            value = standing(s, t, p, i, damage)
+            if value > best_value:
+                best = i
+                best_value = value
     return best
 
 
@@ -272,9 +278,10 @@ def _wants_early(s: Any, t: Any, p: int, card: int) -> bool:
 def _can_take_damage(s: Any, t: Any, p: int) -> bool:
     """Tell whether a Benched Pokémon can take a damage counter and live well."""
     rest = bench_mask(s, p)
-    for i in range(SLOTS):
-        if (rest >> i) & 1 and hp_left(s, t, p, i) > 20:
+    while rest:
+        if hp_left(s, t, p, first_ref(rest)) > 20:
             return True
+        rest &= rest - 1
     return False
 
 
@@ -282,9 +289,10 @@ def _can_take_damage(s: Any, t: Any, p: int) -> bool:
 def _spare_energy(s: Any, p: int) -> bool:
     """Tell whether a Benched Pokémon has Energy."""
     rest = bench_mask(s, p)
-    for i in range(SLOTS):
-        if (rest >> i) & 1 and s.players[p].slots[i].n_energy > 0:
+    while rest:
+        if s.players[p].slots[first_ref(rest)].n_energy > 0:
             return True
+        rest &= rest - 1
     return False
 
 
@@ -417,9 +425,11 @@ def _attach_tools(s: Any, t: Any, p: int) -> None:
 def _wants_energy(s: Any, t: Any, p: int) -> bool:
     """Tell whether a Pokémon in play could use Energy of the hand."""
     kinds = kinds_in_hand(s, t, p)
-    for i in range(SLOTS):
-        if (s.players[p].in_play >> i) & 1 and best_attachment(s, t, p, i, kinds) > 0:
+    rest = i64(s.players[p].in_play)
+    while rest:
+        if best_attachment(s, t, p, first_ref(rest), kinds) > 0:
             return True
+        rest &= rest - 1
     return False
 
 
@@ -567,12 +577,14 @@ def _attach_best(s: Any, t: Any, p: int) -> bool:
     place = i64(pl.active)
     other = i64(0)
     elsewhere = place
-    for i in range(SLOTS):
-        if (pl.in_play >> i) & 1 and i != pl.active:
-            value = best_attachment(s, t, p, i, kinds)
-            if value >> KIND_BITS > other >> KIND_BITS:
-                other = value
-                elsewhere = i64(i)
+    rest = bench_mask(s, p)
+    while rest:
+        i = first_ref(rest)
+        rest &= rest - 1
+        value = best_attachment(s, t, p, i, kinds)
+        if value >> KIND_BITS > other >> KIND_BITS:
+            other = value
+            elsewhere = i
     # The Active first, unless it is about to be Knocked Out and another could use it.
     lowered = max(best - (ACTIVE_FIRST + 5 << KIND_BITS), i64(0))
     beaten = other >> KIND_BITS > lowered >> KIND_BITS

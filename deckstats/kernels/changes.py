@@ -42,7 +42,7 @@ from deckstats.kernels.plain_counts import (
 )
 from deckstats.kernels.plain_counts import HP as HP_LEFT
 from deckstats.kernels.refs import attached_card, attached_owner, first_ref
-from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, SLOTS, S, T
+from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, S, T
 from deckstats.kernels.zones import has
 
 __all__ = [
@@ -347,9 +347,10 @@ def _add_up(s: Any, t: Any, field: int, ref: int, asked: int) -> int:
     total = i64(0)
     s.added = 0
     for p in range(2):
-        for i in range(SLOTS):
-            if (s.players[p].in_play >> i) & 1:
-                total += _of_pokemon(s, t, p, i, field, ref, asked)
+        rest = i64(s.players[p].in_play)
+        while rest:
+            total += _of_pokemon(s, t, p, first_ref(rest), field, ref, asked)
+            rest &= rest - 1
     if s.has_stadium:
         total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, field, ref, asked, 0)
     return total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.changes import FIELD, bits_of, change
+from deckstats.kernels.changes import FIELD, bits_of, change, may_change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import (
     CANNOT_BE_CONDITIONED,
@@ -89,7 +89,10 @@ HP_CHANGES = bits_of("hp", "energy_hp")
 BENCH = FIELD["bench"]
 BENCH_OF_FOUR = FIELD["bench_of_four"]
 BENCH_OF_THREE = FIELD["bench_of_three"]
-NARROW = 1 << (BENCH_OF_FOUR & 63) | 1 << (BENCH_OF_THREE & 63)  # both in one word
+BENCH_OF_EIGHT = FIELD["bench_of_eight"]
+WIDE_BENCH = 8
+#: What may leave too many on a Bench: all in one word of the mask.
+NARROW = 1 << (BENCH_OF_FOUR & 63) | 1 << (BENCH_OF_THREE & 63) | 1 << (BENCH_OF_EIGHT & 63)
 NO_CONDITIONS = FIELD["no_conditions"]
 #: One behind the other, in the order of CONDITIONS.
 IMMUNITIES = ("no_sleep", "no_confusion", "no_paralysis", "no_poison", "no_burn")
@@ -103,13 +106,26 @@ NO_TURN = -1
 POISON_MARK = 10  # HP between turns, unless an effect says more
 
 
+@kernel(boolean, S, T, i64)
+def _is_wide(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a Stadium lets a player have a Bench of eight, also before one is Active."""
+    pl = s.players[p]
+    if pl.in_play == 0:
+        return False
+    i = i64(pl.active) if pl.active >= 0 else first_ref(pl.in_play)
+    return change(s, t, BENCH_OF_EIGHT, p, i) != 0
+
+
 @kernel(i64, S, T, i64, inline=True)
 def bench_size(s: Any, t: Any, p: int) -> int:
-    """Return how many Pokémon a player's Bench holds; a Stadium may leave fewer places."""
+    """Return how many Pokémon a player's Bench holds; a Stadium may leave other places."""
+    size = i64(t.rules.bench_size)
+    if may_change(t, BENCH_OF_EIGHT) and _is_wide(s, t, p):
+        size = i64(WIDE_BENCH)
     active = i64(s.players[p].active)
     if active < 0:
-        return t.rules.bench_size
-    size = t.rules.bench_size + change(s, t, BENCH, p, active)
+        return size
+    size += change(s, t, BENCH, p, active)
     if change(s, t, BENCH_OF_THREE, p, active):
         return min(size, i64(3))
     return min(size, i64(4)) if change(s, t, BENCH_OF_FOUR, p, active) else size
@@ -384,6 +400,7 @@ def discard_stadium(s: Any, t: Any) -> None:
         s.has_stadium = 0
         to_discard(s, t, s.stadium_owner, s.stadium)
         s.unsettled = 1  # it may have given HP
+        s.trims_first = s.stadium_owner + 1
 
 
 @kernel(void, S, T, i64, i64, i64, i64)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.inplay import hp_left, other_parts, slot_count
+from deckstats.kernels.inplay import bench_size, hp_left, other_parts, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.shapes import shape
@@ -166,7 +166,7 @@ def _broken_player(s: Any, t: Any, p: int) -> int:
             found = _broken_slot(s, t, p, i)
             if found:
                 return found
-    if slot_count(pl.in_play) > t.rules.bench_size + 1:
+    if slot_count(pl.in_play) > max(i64(t.rules.bench_size), bench_size(s, t, p)) + 1:
         return BENCH_OVERFULL
     if s.over == 0 and (pl.active < 0 or (pl.in_play >> i64(pl.active)) & 1 == 0):
         return NO_ACTIVE

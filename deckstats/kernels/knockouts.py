@@ -45,7 +45,7 @@ from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
 from deckstats.kernels.state import SLOTS, S, T
-from deckstats.kernels.tidying import NARROW_WORD, TIDYING, tidy
+from deckstats.kernels.tidying import NARROW_WORD, TIDYING, tidy, trim_benches
 from deckstats.kernels.zones import bit, recovered, take_prize
 
 __all__ = ["REASONS", "end_game", "settle"]
@@ -107,8 +107,10 @@ def _avenge(s: Any, t: Any) -> None:
         return
     opp = 1 - s.player
     out = _knocked_out(s, t, opp)
-    for i in range(SLOTS):
-        if (out >> i) & 1 and is_lasting(s, BONDED, s.players[opp].slots[i].serial):
+    while out:
+        i = first_ref(out)
+        out &= out - 1
+        if is_lasting(s, BONDED, s.players[opp].slots[i].serial):
             slot = attacker.slots[attacker.active]
             slot.damage += max(hp_left(s, t, s.player, attacker.active), 0)
 
@@ -158,11 +160,12 @@ def _remember_gone(s: Any, p: int, card: int) -> None:
 def _ask_falling(s: Any, t: Any, p: int, event: int) -> None:
     """Use what may keep a player's Pokémon from the Knock Out they are in for."""
     out = _knocked_out(s, t, p)
-    for i in range(SLOTS):
-        if (out >> i) & 1:
-            ask(s, t, ref_of(p, i), event, ref_of(p, i))
-            if event == FALLING and hp_left(s, t, p, i) <= 0:
-                answer_waiting(s, t, ref_of(p, i), FALLS)
+    while out:
+        i = first_ref(out)
+        out &= out - 1
+        ask(s, t, ref_of(p, i), event, ref_of(p, i))
+        if event == FALLING and hp_left(s, t, p, i) <= 0:
+            answer_waiting(s, t, ref_of(p, i), FALLS)
 
 
 @kernel(u64, S, T, i64, i64, i64)
@@ -237,12 +240,13 @@ def _answer_knock_outs(s: Any, t: Any, by_attack: bool) -> None:
         for turn in range(2):
             p = i64(1 - s.player) if turn == 0 else i64(s.player)
             out = _knocked_out(s, t, p)
-            for i in range(SLOTS):
-                ref = ref_of(p, i)
-                if (out >> i) & 1 and (done >> ref) & 1 == 0:
-                    done |= i64(1) << ref
-                    goes_on = True
-                    _answer_knock_out(s, t, p, i, out, by_attack)
+            rest = out & ~(done >> (p << 4))
+            while rest:
+                i = first_ref(rest)
+                rest &= rest - 1
+                done |= i64(1) << ref_of(p, i)
+                goes_on = True
+                _answer_knock_out(s, t, p, i, out, by_attack)
         by_attack = False
     s.attacker = attacker
 
@@ -272,13 +276,14 @@ def _prizes_due(s: Any, t: Any, p: int, out: int, attacker: int) -> int:
     ``attacker`` is the ref of a Pokémon whose attack came before; -1 if there was none.
     """
     prizes = i64(0)
-    for i in range(SLOTS):
-        if (out >> i) & 1:
-            serial = s.players[p].slots[i].serial
-            if not change(s, t, NO_PRIZE, p, i) and not is_lasting(s, WITHOUT_PRIZES, serial):
-                prizes += _prizes_for(s, t, p, i, attacker)
-            if attacker >= 0 and p != s.player and i == s.players[p].active:
-                prizes += s.more_prizes
+    while out:
+        i = first_ref(out)
+        out &= out - 1
+        serial = s.players[p].slots[i].serial
+        if not change(s, t, NO_PRIZE, p, i) and not is_lasting(s, WITHOUT_PRIZES, serial):
+            prizes += _prizes_for(s, t, p, i, attacker)
+        if attacker >= 0 and p != s.player and i == s.players[p].active:
+            prizes += s.more_prizes
     return prizes
 
 
@@ -295,26 +300,28 @@ def _is_rescued(s: Any, t: Any, p: int, i: int) -> bool:
 @kernel(void, S, T, i64, i64, boolean)
 def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> None:
     """Discard Knocked Out Pokémon with all attached."""
-    for i in range(SLOTS):
-        if (out >> i) & 1:
-            card = s.players[p].slots[i].card
-            stack = i64(s.players[p].slots[i].n_stack)
-            top = i64(s.players[p].slots[i].stack[stack - 1]) if stack else card
-            note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
-            if p != s.player and s.between == 0:
-                _remember_gone(s, p, card)
-            if by_attack and p != s.player:
-                _remember_lost(s, p, card)
-                if t.change_mask[0] & HEIRS and i == s.players[p].active:
-                    _leave_to_heirs(s, t, p, i, out)
-            returns = change(s, t, RETURNS, p, i) and choose_number(s, t, p, RETURN, 2, 1) == 1
-            rescued = by_attack and _is_rescued(s, t, p, i)
-            leave_play(s, t, p, i, False)
-            if returns:
-                recovered(s, t, p, top)
-            elif rescued:
-                for k in range(stack):
-                    recovered(s, t, p, i64(s.players[p].slots[i].stack[k]))
+    rest = out
+    while rest:
+        i = first_ref(rest)
+        rest &= rest - 1
+        card = s.players[p].slots[i].card
+        stack = i64(s.players[p].slots[i].n_stack)
+        top = i64(s.players[p].slots[i].stack[stack - 1]) if stack else card
+        note(s, t, KNOCKED_OUT, p, ref_of(p, i), card, 0)
+        if p != s.player and s.between == 0:
+            _remember_gone(s, p, card)
+        if by_attack and p != s.player:
+            _remember_lost(s, p, card)
+            if t.change_mask[0] & HEIRS and i == s.players[p].active:
+                _leave_to_heirs(s, t, p, i, out)
+        returns = change(s, t, RETURNS, p, i) and choose_number(s, t, p, RETURN, 2, 1) == 1
+        rescued = by_attack and _is_rescued(s, t, p, i)
+        leave_play(s, t, p, i, False)
+        if returns:
+            recovered(s, t, p, top)
+        elif rescued:
+            for k in range(stack):
+                recovered(s, t, p, i64(s.players[p].slots[i].stack[k]))
 
 
 @kernel(void, S, T, i64, i64)
@@ -489,8 +496,11 @@ def _settle(s: Any, t: Any, by_attack: bool) -> bool:
     is takes Prize cards last and replaces last; between turns that is the player whose turn has
     just ended.
     """
-    if t.involved and (t.change_mask[0] & TIDYING or t.change_mask[NARROW_WORD] & NARROW):
+    if t.involved and t.change_mask[0] & TIDYING:
         tidy(s, t)
+    narrow = t.involved and t.change_mask[NARROW_WORD] & NARROW != 0
+    if narrow and _knocked_out(s, t, 0) | _knocked_out(s, t, 1) == 0:
+        trim_benches(s, t)
     if s.unsettled == 0 and (t.involved == 0 or t.change_mask[0] & HP_CHANGES == 0):
         return True
     s.unsettled = 0
@@ -519,6 +529,8 @@ def _settle(s: Any, t: Any, by_attack: bool) -> bool:
         else:
             _take_prizes(s, t, 0, due_0)
             _take_prizes(s, t, 1, due_1)
+        if narrow:
+            trim_benches(s, t)  # behind Knock Outs, before a new Active Pokémon is chosen
     elif _goes_on(s, 0) and _goes_on(s, 1):
         return True
     _decide(s, t)

@@ -22,10 +22,12 @@ from deckstats.kernels.counting import (
     TOP,
 )
 from deckstats.kernels.inplay import (
+    bench_mask,
+    bench_size,
     first_ref,
-    has_room,
     put_into_play,
     ref_of,
+    slot_count,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import (
@@ -219,14 +221,16 @@ def is_sealed(s: Any, t: Any) -> bool:
     return active >= 0 and change(s, t, SEALS, s.player, active) != 0
 
 
-@kernel(boolean, S, T, i64, i64)
-def _takes_one(s: Any, t: Any, p: int, zone: int) -> bool:
-    return zone != BENCH or has_room(s, t, p)
+@kernel(i64, S, T, i64, i64, i64)
+def _room_for(s: Any, t: Any, p: int, zone: int, n: int) -> int:
+    """Return how many of some cards a zone takes: those for which there is a place beforehand."""
+    return min(n, bench_size(s, t, p) - slot_count(bench_mask(s, p))) if zone == BENCH else n
 
 
 @kernel(i64, S, T, i64, i64)
 def _wanted(s: Any, t: Any, row_: int, n: int) -> int:
     """Let a player who searches the deck for certain cards take fewer, where the rules ask."""
+    n = _room_for(s, t, s.me, t.code[row_].a, n)
     if t.rules.search_fewer == 0 or t.code[row_].filter == 0:
         return n
     most = min(n, deck_size(s.players[s.me]))
@@ -238,10 +242,7 @@ def _search(s: Any, t: Any, row_: int, n: int) -> None:
     """Take cards out of the own deck, then shuffle; what is not there is not found."""
     row = t.code[row_]
     p = i64(s.me)
-    n = _wanted(s, t, row_, n)
-    for _ in range(n):
-        if not _takes_one(s, t, p, row.a):
-            break
+    for _ in range(_wanted(s, t, row_, n)):
         cards = deck_mask(s, p) & t.filters[row.filter].cards[p]
         card = choose_card(s, t, p, SEARCH, p, cards)
         if card < 0:
@@ -266,7 +267,7 @@ def _search_unlike(s: Any, t: Any, row_: int, n: int) -> None:
     p = i64(s.me)
     taken = i64(0)
     n = _wanted(s, t, row_, n)
-    while n > 0 and _takes_one(s, t, p, row.a):
+    while n > 0:
         left = deck_mask(s, p) & t.filters[row.filter].cards[p]
         cards = u64(0)
         while left != u64(0):
@@ -319,6 +320,7 @@ def _on_table(s: Any, t: Any, row_: int) -> None:
     s.moved += 1
     if row.op == RETURN_STADIUM:
         s.has_stadium = 0
+        s.trims_first = s.stadium_owner + 1
         s.unsettled = 1  # HP may have changed
     else:
         s.this_card = -1
@@ -334,9 +336,7 @@ def _recover(s: Any, t: Any, row_: int, n: int) -> None:
     p = i64(s.me) if row.a == 0 else i64(1 - s.me)
     if is_sealed(s, t) or (row.b == HAND and _keeps_discarded(s, t, p)):
         return
-    for _ in range(n):
-        if not _takes_one(s, t, p, row.b):
-            break
+    for _ in range(_room_for(s, t, p, row.b, n)):
         cards = s.players[p].discard_mask & t.filters[row.filter].cards[p]
         card = choose_card(s, t, s.me, RECOVER, p, cards)
         if card < 0:
@@ -462,9 +462,7 @@ def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
         return
     if source == DISCARD and is_sealed(s, t):
         return
-    for _ in range(n):
-        if not _takes_one(s, t, p, zone):
-            break
+    for _ in range(_room_for(s, t, p, zone, n)):
         card = _pick(s, t, row_, p, source)
         if card < 0:
             break
@@ -502,7 +500,7 @@ def _take_this(s: Any, t: Any, zone: int) -> None:
     """Put the card whose Power it is, in the hand or discard pile, into another zone."""
     p = i64(s.me)
     card = i64(s.this_card)
-    if card < 0 or not _takes_one(s, t, p, zone):
+    if card < 0 or _room_for(s, t, p, zone, 1) < 1:
         return
     if s.players[p].hand[card] and zone != HAND:
         remove_from_hand(s, t, p, card)

@@ -263,6 +263,7 @@ def _clear_table(s: Any) -> None:
     s.player = 0
     s.n_aside = 0
     s.has_stadium = 0
+    s.trims_first = 0
 
 
 @kernel(void, S, T, i64)

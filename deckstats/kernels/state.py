@@ -37,7 +37,7 @@ MAX_PRIZES = 16  # some cards add Prize cards
 MAX_CHARGED = 8
 MAX_CASES = 32  # of what both decks' Special Energy provides
 MAX_BESIDE = 8  # Supporters beside an Active Pokémon
-SLOTS = 6  # one Active and five Benched Pokémon
+SLOTS = 9  # one Active and eight Benched Pokémon: a Bench of five, but for some Stadiums
 STREAMS = 5  # random streams, by purpose: see rng
 
 POKEMON, TRAINER, ENERGY = 0, 1, 2  # kinds of card
@@ -544,6 +544,7 @@ GAME = _record_of(
         ("has_stadium", "i1"),  # 1: a Stadium is in play
         ("stadium", "i2"),  # its local id
         ("stadium_owner", "i2"),
+        ("trims_first", "i1"),  # 1 + who owned a Stadium that has just left play; 0
         ("added", "i8"),  # names of changes that do not add up, of which one has been counted
         ("n_news", "i2"),
         ("news", NEWS, (MAX_NEWS,)),

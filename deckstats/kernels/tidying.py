@@ -8,7 +8,6 @@ from deckstats.effects.operations import OP_CODES
 from deckstats.kernels.changes import FIELD, bits_of, change
 from deckstats.kernels.choose import choose_slot
 from deckstats.kernels.inplay import (
-    NARROW,
     bench_mask,
     bench_size,
     drop_attached,
@@ -23,7 +22,7 @@ from deckstats.kernels.on_pokemon import choose_tool
 from deckstats.kernels.plain_counts import tools_on
 from deckstats.kernels.state import SLOTS, S, T
 
-__all__ = ["NARROW_WORD", "TIDYING", "tidy"]
+__all__ = ["NARROW_WORD", "TIDYING", "tidy", "trim_benches"]
 
 SHEDS = FIELD["sheds"]
 SHEDDING = bits_of("sheds")
@@ -44,10 +43,15 @@ def _shed(s: Any, t: Any) -> None:
 
 
 @kernel(void, S, T)
-def _trim_benches(s: Any, t: Any) -> None:
-    """Let players discard Benched Pokémon there is no place for; the one to move first."""
+def trim_benches(s: Any, t: Any) -> None:
+    """Let players discard Benched Pokémon there is no place for.
+
+    The owner of a Stadium that has left play comes first, else the one to move.
+    """
+    first = i64(s.trims_first) - 1 if s.trims_first else i64(s.player)
+    s.trims_first = 0
     for turn in range(2):
-        p = i64(s.player) if turn == 0 else i64(1 - s.player)
+        p = first if turn == 0 else 1 - first
         while slot_count(bench_mask(s, p)) > bench_size(s, t, p):
             refs = player_refs(p, bench_mask(s, p))
             ref = choose_slot(s, t, p, DISCARD_POKEMON, refs)
@@ -75,7 +79,5 @@ def tidy(s: Any, t: Any) -> None:
     """Bring in order what continuous changes do not allow."""
     if t.change_mask[0] & SHEDDING:
         _shed(s, t)
-    if t.change_mask[NARROW_WORD] & NARROW:
-        _trim_benches(s, t)
     if t.change_mask[0] & TOOLING:
         _trim_tools(s, t)

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from deckstats.cards import Card
-from deckstats.cards.effects_data import unmodelled_parts
+from deckstats.cards.effects_data import effects_of, unmodelled_parts
 from deckstats.cards.own import read_own_cards
 from deckstats.cards.tables import Table
+from deckstats.effects.notation import format
 from deckstats.errors import CallError, UnknownCardError
+from deckstats.kernels.inplay import WIDE_BENCH
 from deckstats.positions.actions import Action, read_action
 from deckstats.positions.expect import read_expectation
 from deckstats.positions.model import SIDES, Case, Position, Setup, Side
@@ -133,6 +135,7 @@ def _setup(table: Table) -> Setup:
             read_side(
                 table.table(side), names, rules, turn,
                 (stadium,) if stadium and owner == side else (),
+                WIDE_BENCH if stadium and _is_wide(stadium) else rules.bench_size,
             )
             for side in SIDES
         )  # fmt: skip
@@ -148,6 +151,13 @@ def _changed(values: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
             old = {"card": old}
         joined[key] = _changed(old, change) if isinstance(change, dict) and old else change
     return joined
+
+
+def _is_wide(stadium: Card) -> bool:
+    """Tell whether a Stadium may let players have a Bench of eight."""
+    effects = effects_of(stadium)
+    rules = effects.rules if effects else ()
+    return any("bench_of_eight" in format(rule) for rule in rules)
 
 
 def _stadium(table: Table, names: Names) -> tuple[Card | None, str]:

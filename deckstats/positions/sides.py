@@ -38,7 +38,7 @@ MARKS = {
 
 
 def read_side(
-    table: Table, names: Names, rules: Rulebook, turn: int, elsewhere: tuple[Card, ...]
+    table: Table, names: Names, rules: Rulebook, turn: int, elsewhere: tuple[Card, ...], room: int
 ) -> Side:
     """Read what a player has.
 
@@ -49,18 +49,20 @@ def read_side(
     names : Names
         Finds cards.
     rules : Rulebook
-        Tells how many Prize cards and Benched Pokémon there can be.
+        Tells how many Prize cards there can be.
     turn : int
         Of the game.
     elsewhere : tuple of Card
         Cards of the player told elsewhere: the Stadium in play.
+    room : int
+        How many Benched Pokémon there can be.
 
     Raises
     ------
     CallError
         If it cannot be.
     """
-    pokemon = _in_play(table, names, rules, turn)
+    pokemon = _in_play(table, names, room, turn)
     prizes, known_prizes = _prizes(table, names, rules, turn)
     zones = {zone: read_cards(table, zone, names) for zone in ZONES}
     marks = {
@@ -92,10 +94,10 @@ def read_side(
     return side
 
 
-def _in_play(table: Table, names: Names, rules: Rulebook, turn: int) -> tuple[Seat, ...]:
+def _in_play(table: Table, names: Names, room: int, turn: int) -> tuple[Seat, ...]:
     bench = table.take("bench", list, [])
-    if len(bench) > rules.bench_size:
-        raise table.wrong(f"expected at most {rules.bench_size} Pokémon, got {len(bench)}", "bench")
+    if len(bench) > room:
+        raise table.wrong(f"expected at most {room} Pokémon, got {len(bench)}", "bench")
     active = table.take_any("active")
     if active is None:
         if turn > 0:

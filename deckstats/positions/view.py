@@ -8,7 +8,7 @@ from deckstats.cards import Card
 from deckstats.effects.operations import CONDITIONS
 from deckstats.errors import CallError
 from deckstats.kernels.knockouts import REASONS as ENDINGS
-from deckstats.kernels.state import MAX_CARDS
+from deckstats.kernels.state import MAX_CARDS, SLOTS
 from deckstats.positions.laying import OUTSIDE
 from deckstats.positions.model import SIDES
 from deckstats.positions.names import is_named
@@ -69,7 +69,7 @@ class View:
             The player.
         """
         pl = self.record["players"][p]
-        places = [i for i in range(6) if int(pl["in_play"]) >> i & 1]
+        places = [i for i in range(SLOTS) if int(pl["in_play"]) >> i & 1]
         return sorted(places, key=lambda i: i != pl["active"])
 
     def card_at(self, p: int, i: int) -> Card:
