@@ -12,8 +12,8 @@ __all__ = ["GROUPED", "STATIC_FIELDS", "STATIC_FORMS"]
 #: passes the filter; behind ``boost_against``, ``reduce_from``, ``unhurt``, ``unaffected``,
 #: ``safeguard``, ``at_most``, ``foe_boost``, ``bench_boost``, ``claims`` and ``prizes_from`` the
 #: filter is asked of the Pokémon on the other side of the attack, behind ``barred``, ``play_cost``,
-#: ``no_energy``, ``proof_cards``, ``outside_off`` and ``attacks_discarded`` of the card, behind
-#: ``attacks_of`` of the Pokémon that has them.
+#: ``no_energy``, ``proof_cards``, ``outside_off``, ``attacks_discarded`` and what begins with or
+#: ends in ``energy`` of the card, behind ``attacks_of`` of the Pokémon that has them.
 #: ``each`` and ``if`` ask the Pokémon itself.
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
@@ -129,6 +129,15 @@ STATIC_FORMS = tuple(
         "attacks_lost",  # and of all cards in either Lost Zone
         "transforms",  # while Active it is the opponent's Active Pokémon; any Energy is of any type
         "bench_of_eight",  # its player may have eight Benched Pokémon, where no card says fewer
+        "reflips {amount}",  # its player may flip coins of its attacks anew so often a turn
+        "reflips_once",  # the same once, whatever other cards say
+        "energy_is {type}",  # Energy cards on it that pass the filter provide that type alone
+        "energy_is_also {type}",  # they provide it as well, one Energy at a time
+        "energy_is_any",  # they provide every type, one Energy at a time
+        "colorless_is {type}",  # those that provide only Colorless provide that type instead
+        "double_energy",  # they provide twice as much
+        "lone_energy",  # those that provide two Energy or more provide one Colorless
+        "energy_off",  # they have no effect but to provide Energy
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -199,7 +199,8 @@ def encode(program: Program, filters: list[Filter], *, attack: bool) -> Encoded:
     if program.event in CONTINUOUS:
         return _changes(program, filters)
     phases = _phases(program) if attack else _as_written(program)
-    phases[REQUIRE] = [*phases[REQUIRE], *requirements(program, attack=attack)]
+    needed = requirements(program, attack=attack)
+    phases[REQUIRE].extend(each for each in needed if each not in program.statements)
     purposes = _purposes(program)
     rows: list[Row] = []
     starts = [0]
@@ -387,17 +388,37 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     'require cards(hand, me) >= 2; require cards(deck, me)'
     """
     found: list[Statement] = []
-    if not attack and _pays_to_draw(program.statements):
+    statements = program.statements if attack else _out_of_coins(program.statements)
+    if not attack and _pays_to_draw(statements):
         found.append(_require(1, "cards", None, "deck", "me"))
     chosen_from: str | int = ""
     certain = attack
-    for statement in program.statements:
+    for statement in statements:
         if statement.cost or not certain:
             found.extend(_needs(statement, chosen_from))
         if statement.op == "CHOOSE":
             chosen_from = statement.args[0]
         certain = certain or (statement.op in CERTAIN and not statement.cost)
     return tuple(dict.fromkeys(found))
+
+
+def _out_of_coins(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    """Return what a program can do, out of the block of a coin where that is all it does.
+
+    A card that does nothing but with heads, and could do nothing then, cannot be played either.
+    """
+    rest = [each for each in statements if each.op not in (*_FLIPS, "REQUIRE", "EARLY")]
+    done = [each for each in rest if not each.cost]
+    if len(done) != 1 or not _waits_for_coins(done[0]):
+        return statements
+    paid = [each for each in rest if each.cost]
+    return (*paid, *_out_of_coins(done[0].block))
+
+
+def _waits_for_coins(statement: Statement) -> bool:
+    """Tell whether a statement's block is done if coins came up so."""
+    of_coins = statement.amount is not None and statement.amount.count in ("heads", "tails")
+    return statement.op in ("HEADS", "TAILS") or (statement.op == "IF" and of_coins)
 
 
 def _open_ways(statements: tuple[Statement, ...], filters: list[Filter]) -> Iterator[Row]:

@@ -143,6 +143,7 @@ MARKS = {
     "Power": (),  # has a Poké-Power
     "Body": (),  # has a Poké-Body
     "free": (),  # has no retreat cost
+    "attacking": (),  # has an attack
     **{f"resists-{type_}": () for type_ in TYPES},
 }  # fmt: skip
 
@@ -349,6 +350,8 @@ def _is_marked(card: CardFacts, mark: str) -> bool:
             return card.name.endswith(" δ")
         case "Power" | "Body":
             return any(each.kind == f"Poké-{mark}" for each in card.abilities)
+        case "attacking":
+            return any(True for _ in card.attacks)
         case "free":
             return card.is_pokemon and card.retreat_cost == 0
     return any(subtype in card.subtypes for subtype in MARKS[mark])

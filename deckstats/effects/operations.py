@@ -176,7 +176,7 @@ FILTER_FLAGS = (
     "benched",
     "new",  # evolved this turn
     "entered",  # became Active this turn
-    "equipped",  # has a Trainer attached
+    "equipped",  # has a Pokémon Tool attached
     "evolving",  # there is a card in print that evolves from it
     "alone",  # no other Pokémon of its player's is the same card
     "healed",  # this turn
@@ -192,6 +192,7 @@ FILTER_FLAGS = (
     "chosen-type",  # is of the type chosen
     "holds-chosen",  # has Energy attached that provides the type chosen
     "namesake",  # has the name of the opponent's Active Pokémon
+    "laden",  # has a Trainer attached, whatever its kind
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -324,9 +325,12 @@ DECREES = (
 HAPPENINGS = ("is damaged", "retreats", "falls")
 
 #: How long: the end of this turn, of the opponent's next one, of one's own next one, or as long
-#: as it is in play or Active, or to the end of the game. All but ``leaving play`` end on the Bench,
-#: too.
-SPANS = ("this turn", "opp turn", "my turn", "leaving play", "leaving Active", "the game")
+#: as it is in play or Active, or to the end of the game; a type also until Asleep, Confused or
+#: Paralyzed. An attack's effects but for ``leaving play`` end on the Bench, too.
+SPANS = (
+    "this turn", "opp turn", "my turn", "leaving play", "leaving Active", "the game",
+    "this turn unconditioned",
+)  # fmt: skip
 
 #: What an attack's damage pays no heed to.
 IGNORED = ("Weakness", "Resistance", "Weakness and Resistance", "effects", "everything")

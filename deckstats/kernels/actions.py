@@ -15,10 +15,9 @@ from deckstats.kernels.answers import (
 )
 from deckstats.kernels.attack import attacks_again, use_attack
 from deckstats.kernels.bars import extra_price
-from deckstats.kernels.changes import FIELD, bits_of, change
+from deckstats.kernels.changes import FIELD, bits_of, change, energy_off
 from deckstats.kernels.choose import choose_card, choose_energy, choose_number, flip
 from deckstats.kernels.costs import grown, retreat_cost
-from deckstats.kernels.energy import held_units, kind_mask
 from deckstats.kernels.inplay import (
     attach_energy,
     attach_trainer,
@@ -65,6 +64,7 @@ from deckstats.kernels.news import announce, finish
 from deckstats.kernels.on_cards import part_with
 from deckstats.kernels.on_energy import charge, sicken
 from deckstats.kernels.program import run, start_program
+from deckstats.kernels.provided import held_units, kind_mask
 from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.state import (
     CONFUSED,
@@ -311,7 +311,7 @@ def attach(s: Any, t: Any, p: int, kind: int, i: int) -> bool:
     charge(s, t, ref_of(p, i), card, 0)
     sicken(s, t, p, i)
     start = t.cards[p, card].start
-    if start[5] > start[1]:
+    if start[5] > start[1] and not energy_off(s, t, ref_of(p, i), card):
         start_program(s, p, ref_of(p, i))
         run(s, t, start[1], start[5])
     return finish(s, t)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
-from deckstats.kernels.changes import effects_stop, tools_off
+from deckstats.kernels.changes import effects_stop, energy_off, tools_off
 from deckstats.kernels.choose import choose_number
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -231,7 +231,7 @@ def _ask_energy(s: Any, t: Any, ref: int, event: int, it: int) -> None:
     for k in range(t.decks[p].n_kinds):
         kind = t.decks[p].kinds[k]
         row = t.cards[p, kind.card]
-        if kind.copied or row.n_powers == 0:
+        if kind.copied or row.n_powers == 0 or energy_off(s, t, ref, kind.card):
             continue
         for n in range(row.n_powers):
             for _ in range(slot.energy[k]):

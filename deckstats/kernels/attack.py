@@ -17,7 +17,6 @@ from deckstats.kernels.damage import (
     deal,
     hurt,
 )
-from deckstats.kernels.energy import kind_mask
 from deckstats.kernels.inplay import (
     discard_energy,
     first_ref,
@@ -53,6 +52,7 @@ from deckstats.kernels.program import (
     run,
     start_program,
 )
+from deckstats.kernels.provided import kind_mask
 from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.state import CONFUSED, GX, NONE, POISONED, SLOTS, VSTAR, S, T

@@ -24,7 +24,6 @@ from deckstats.kernels.actions import (
 )
 from deckstats.kernels.attack import attacks_again, use_attack
 from deckstats.kernels.costs import retreat_cost
-from deckstats.kernels.energy import held_units
 from deckstats.kernels.filters import has_condition
 from deckstats.kernels.inplay import bench_mask, first_ref, has_room, hp_left, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -85,6 +84,7 @@ from deckstats.kernels.legality import (
     can_use,
     can_use_stadium,
 )
+from deckstats.kernels.provided import held_units
 from deckstats.kernels.state import ANY_CONDITION, ASLEEP, FOE_TOOL, NONE, PARALYZED, SLOTS, S, T
 from deckstats.kernels.zones import bit, deck_size, lowest, mask_count
 

@@ -13,6 +13,7 @@ from deckstats.kernels.changes import (
     change,
     change_between,
     decreed,
+    energy_off,
     is_reached_by,
     may_change,
 )
@@ -87,7 +88,7 @@ def is_lent(s: Any, t: Any, p: int, i: int, lender: int) -> bool:
     slot = s.players[p].slots[i]
     kind = t.cards[p, lender - 1].energy_kind
     if kind >= 0:
-        return slot.energy[kind] > 0
+        return slot.energy[kind] > 0 and not energy_off(s, t, ref_of(p, i), lender - 1)
     for k in range(slot.n_attached):
         if slot.attached[k] == lender - 1:
             return change(s, t, LENDS, p, i) != 0

@@ -55,6 +55,8 @@ __all__ = [
     "decreed",
     "decreed_for",
     "effects_stop",
+    "energy_change",
+    "energy_off",
     "grouped_bits",
     "is_proof",
     "is_reached_by",
@@ -95,12 +97,15 @@ PROOF_POWERS = FIELD["proof_powers"]
 PROOF_CARDS = FIELD["proof_cards"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
+ENERGY_OFF = FIELD["energy_off"]
+TYPED = (FIELD["energy_is"], FIELD["energy_is_also"], FIELD["colorless_is"])
 NO_POWERS = (
     1 << NO_POWERS_NOW | 1 << POWERLESS | 1 << BODIES_ALONE | 1 << USES_NO_POWERS
     | 1 << POWERLESS_BENCHED
 )  # fmt: skip
 NOT_SELF = FLAG["not-self"]
 
+TYPE_BITS = 4  # of a sum by type, so that it tells the types of several changes
 NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
 CARD_ASKED = -2  # and below: a filter is asked of a card, not of a Pokémon
 
@@ -212,6 +217,8 @@ def _of_card(
         elif _passes(s, t, source, asked, change_.filter) and _counts(s, me, change_.single):
             if change_.amount:
                 total += plain_amount(s, t, me, source, t.code[change_.amount - 1])
+            elif field in TYPED:
+                total += i64(1) << (TYPE_BITS * (change_.value - 1))
             else:
                 total += change_.value
     return total
@@ -315,6 +322,52 @@ def tools_off(s: Any, t: Any, ref: int) -> bool:
 
 
 @kernel(i64, S, T, i64, i64, i64, i64, i64)
+def _of_power(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int) -> int:
+    """Add up a Pokémon's own changes of one kind; whether its Powers work is asked last."""
+    card = i64(s.players[p].slots[i].card)
+    if t.cards[p, card].n_changes == 0:
+        return 0
+    source = p << 4 | i
+    before = i64(s.added)
+    total = _of_card(s, t, p, card, source, field, ref, asked, 0)
+    if total:
+        off = powers_off(s, t, source)
+        if p != ref >> 4:
+            off |= proof(s, t, ref)
+        if off:
+            s.added = before
+            total = _of_card(s, t, p, card, source, field, ref, asked, off)
+    return total
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def energy_change(s: Any, t: Any, field: int, ref: int, card: int) -> int:
+    """Add up what Powers and the Stadium say of an Energy card on a Pokémon; others never do."""
+    if (t.change_mask[field >> 6] >> (field & 63)) & 1 == 0:
+        return 0
+    asked = CARD_ASKED - ((ref >> 4) * MAX_CARDS + card)
+    added = i64(s.added)  # of what is being added up, if anything is
+    s.added = 0
+    total = i64(0)
+    for p in range(2):
+        rest = i64(s.players[p].in_play)
+        while rest:
+            total += _of_power(s, t, p, first_ref(rest), field, ref, asked)
+            rest &= rest - 1
+    if s.has_stadium:
+        me = i64(s.stadium_owner)
+        total += _of_card(s, t, me, s.stadium, NOWHERE, field, ref, asked, 0)
+    s.added = added
+    return total
+
+
+@kernel(boolean, S, T, i64, i64)
+def energy_off(s: Any, t: Any, ref: int, card: int) -> bool:
+    """Tell whether an Energy card on a Pokémon has no effect but to provide Energy."""
+    return energy_change(s, t, ENERGY_OFF, ref, card) != 0
+
+
+@kernel(i64, S, T, i64, i64, i64, i64, i64)
 def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int) -> int:
     """Add up the changes of one kind made by a Pokémon and what is attached to it."""
     slot = s.players[p].slots[i]
@@ -334,6 +387,8 @@ def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int
     if t.decks[p].energy_changes:
         for k in range(t.decks[p].n_kinds):
             kind = t.decks[p].kinds[k]
+            if t.cards[p, kind.card].n_changes == 0 or energy_off(s, t, source, kind.card):
+                continue
             for _ in range(0 if kind.copied else i64(slot.energy[k])):
                 total += _of_card(s, t, p, kind.card, source, field, ref, asked, 0)
     return total

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.changes import FIELD, bits_of, change
-from deckstats.kernels.energy import held_units, units
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import (
     BURNING_ENERGY,
@@ -19,6 +18,7 @@ from deckstats.kernels.lasting import (
     is_lasting,
     lasting_sum,
 )
+from deckstats.kernels.provided import held_units, units
 from deckstats.kernels.state import S, T
 
 __all__ = ["can_pay", "grown", "more_to_attack", "pays", "retreat_cost"]

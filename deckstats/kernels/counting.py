@@ -9,8 +9,7 @@ from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import FIELD, change, change_between, decreed, is_proof
 from deckstats.kernels.coins import flip
 from deckstats.kernels.costs import grown, pays, retreat_cost
-from deckstats.kernels.energy import held_units, units
-from deckstats.kernels.filters import FLAG, fits
+from deckstats.kernels.filters import FLAG
 from deckstats.kernels.inplay import (
     bench_mask,
     bench_size,
@@ -40,6 +39,7 @@ from deckstats.kernels.plain_counts import (
     COUNTER,
     DECK,
     DISCARD,
+    ENERGY,
     EVERY_TYPE,
     HAND,
     HP,
@@ -62,6 +62,7 @@ from deckstats.kernels.plain_counts import (
     used,
     wounds,
 )
+from deckstats.kernels.provided import energy_count, fits, held_units, units
 from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.state import ROW, S, T
 from deckstats.kernels.zones import deck_mask, has
@@ -377,6 +378,8 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -
     if source == UNITS:
         type_ = arg // RADIX
         return units_of(s, t, p, i, type_)
+    if source == ENERGY:
+        return energy_count(s, t, p, i, filter_)
     if source == FELLED:
         return s.players[p].slots[i].felled
     if source == WHOLE:

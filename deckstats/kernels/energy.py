@@ -1,4 +1,4 @@
-"""What attached Energy provides, and where an Energy card may be.
+"""What attached Energy provides by what the cards say, and where an Energy card may be.
 
 What some Special Energy provides depends on the Pokémon it is on, or on the game. In a deck with
 such cards (``varies``) it is worked out whenever it is asked for; in others units are counted as
@@ -17,12 +17,10 @@ from deckstats.kernels.state import LIKE_BASIC, SLOTS, S, T
 __all__ = [
     "can_be_put_on",
     "energy_count",
-    "held_units",
     "kind_mask",
     "kind_types",
     "kind_units",
     "may_be_on",
-    "typed_units",
     "units",
 ]
 
@@ -126,22 +124,6 @@ def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
             if types == ALL_TYPES or provided & types:
                 n += i64(count) * kind_units(s, t, p, i, k)
     return n
-
-
-@kernel(i64, S, T, i64, i64, inline=True)
-def held_units(s: Any, t: Any, p: int, i: int) -> int:
-    """Return the units of Energy on a Pokémon."""
-    if t.decks[p].varies:
-        return units(s, t, p, i, ALL_TYPES)
-    return s.players[p].slots[i].units
-
-
-@kernel(i64, S, T, i64, i64, i64, inline=True)
-def typed_units(s: Any, t: Any, p: int, i: int, type_: int) -> int:
-    """Return the units of Energy on a Pokémon that provide a type, as printed on the cards."""
-    if t.decks[p].varies:
-        return units(s, t, p, i, i64(1) << type_)
-    return s.players[p].slots[i].typed[type_]
 
 
 @kernel(boolean, S, T, i64, i64, i64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS
-from deckstats.kernels.changes import FIELD, bits_of, change, may_change
+from deckstats.kernels.changes import FIELD, bits_of, change, energy_off, may_change
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.lasting import (
     CANNOT_BE_CONDITIONED,
@@ -16,6 +16,7 @@ from deckstats.kernels.lasting import (
     UNTIL_BENCHED,
     drop_lasting,
     end_lasting,
+    end_with_condition,
     is_lasting,
     lasting_sum,
 )
@@ -379,11 +380,20 @@ def from_play(s: Any, t: Any, p: int, card: int) -> None:
 
 
 @kernel(void, S, T, i64, i64, i64)
+def _energy_from_play(s: Any, t: Any, p: int, i: int, card: int) -> None:
+    """Discard an Energy card from a Pokémon, even if it would come back had it its effect."""
+    if t.cards[p, card].comes_back and energy_off(s, t, ref_of(p, i), card):
+        to_discard(s, t, p, card)
+    else:
+        from_play(s, t, p, card)
+
+
+@kernel(void, S, T, i64, i64, i64)
 def discard_energy(s: Any, t: Any, p: int, i: int, kind: int) -> None:
     """Discard an Energy card of a kind from a Pokémon."""
     card = detach_energy(s, t, p, i, kind)
     note(s, t, DISCARDED_ENERGY, p, ref_of(p, i), card, 0)
-    from_play(s, t, p, card)
+    _energy_from_play(s, t, p, i, card)
 
 
 @kernel(void, S, T, i64, i64)
@@ -513,7 +523,7 @@ def leave_play(s: Any, t: Any, p: int, i: int, keep_basic: bool) -> None:
     drop_lasting(s, slot.serial, True)
     for k in range(t.decks[p].n_kinds):
         for _ in range(slot.energy[k]):
-            from_play(s, t, p, t.decks[p].kinds[k].card)
+            _energy_from_play(s, t, p, i, t.decks[p].kinds[k].card)
     for k in range(slot.n_attached):
         discard_attached(s, t, p, slot.attached[k])
     pl.n_attached -= slot.n_attached
@@ -580,6 +590,8 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
         return
     if condition not in (POISONED, BURNED):
         end_lasting(s, SLEEPS_DEEPLY, slot.serial)
+        if s.n_lasting:
+            end_with_condition(s, slot.serial)
     if condition == POISONED:
         slot.poison = t.rules.poison_damage
     elif condition == BURNED:

@@ -17,16 +17,11 @@ from deckstats.kernels.counting import NUMBER as COUNT_NUMBER
 from deckstats.kernels.counting import TAILS as COUNT_TAILS
 from deckstats.kernels.counting import amount, compare
 from deckstats.kernels.damage import attack_damage, is_undisturbed
-from deckstats.kernels.energy import (
-    can_be_put_on,
-    held_units,
-    kind_types,
-    kind_units,
-    typed_units,
-)
+from deckstats.kernels.energy import can_be_put_on
 from deckstats.kernels.inplay import first_ref, hp_left, owner, ref_of, slot_count, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import CANNOT_ATTACK, LOCKED_ATTACK, find_lasting, is_lasting
+from deckstats.kernels.provided import held_units, kind_types, kind_units, typed_units
 from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.state import ENERGY, POKEMON, ROW, S, T
 from deckstats.kernels.zones import deck_size, has, lowest, mask_count

@@ -6,7 +6,15 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
 from deckstats.kernels.answers import answer_waiting, answering, ask, ask_attached, ask_side
-from deckstats.kernels.changes import FIELD, bits_of, change, change_between, decreed, may_change
+from deckstats.kernels.changes import (
+    FIELD,
+    bits_of,
+    change,
+    change_between,
+    decreed,
+    energy_off,
+    may_change,
+)
 from deckstats.kernels.choose import choose_card, choose_energy, choose_number, choose_slot
 from deckstats.kernels.coins import flip
 from deckstats.kernels.damage import deal
@@ -75,6 +83,7 @@ RETURN = OP_CODES["RETURN"]
 PRIZES = FIELD["prizes"]
 HEIR = FIELD["heir"]
 SCRAMS = FIELD["scrams"]
+ENERGY_OFF = FIELD["energy_off"]
 TRAINER_PROOF = FIELD["trainer_proof"]
 LAST_HP = 10
 SHOCKS = FIELD["shocks"]
@@ -397,7 +406,11 @@ def _drop_misplaced(s: Any, t: Any) -> None:
             i = first_ref(rest)
             rest &= rest - 1
             for k in range(t.decks[p].n_kinds):
-                if s.players[p].slots[i].energy[k] and not may_be_on(s, t, p, i, k):
+                if (
+                    s.players[p].slots[i].energy[k]
+                    and not may_be_on(s, t, p, i, k)
+                    and not energy_off(s, t, p << 4 | i, t.decks[p].kinds[k].card)
+                ):
                     for _ in range(i64(s.players[p].slots[i].energy[k])):
                         discard_energy(s, t, p, i, k)
 
@@ -409,8 +422,10 @@ def _carry_out_charges(s: Any, t: Any) -> None:
     while s.n_charged > 0:
         s.n_charged -= 1
         ref = i64(s.charged[s.n_charged, 0])
-        start = t.cards[ref >> 4, s.charged[s.n_charged, 1]].start
-        if (s.players[ref >> 4].in_play >> (ref & 15)) & 1:
+        card = i64(s.charged[s.n_charged, 1])
+        start = t.cards[ref >> 4, card].start
+        there = (s.players[ref >> 4].in_play >> (ref & 15)) & 1
+        if there and not energy_off(s, t, ref, card):
             start_program(s, ref >> 4, ref)
             run(s, t, start[1], start[5])
     s.self = self_
@@ -466,6 +481,12 @@ def _carry_out_changes(s: Any, t: Any) -> None:
         _scram(s, t, 1)
 
 
+@kernel(boolean, T)
+def _may_unsettle(t: Any) -> bool:
+    """Tell whether cards of the match may bring the table into disorder by being there."""
+    return t.change_mask[0] & HP_CHANGES != 0 or may_change(t, ENERGY_OFF)
+
+
 @kernel(boolean, S, T, boolean)
 def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """Bring the table in order after an action; returns whether the game goes on.
@@ -501,7 +522,7 @@ def _settle(s: Any, t: Any, by_attack: bool) -> bool:
     narrow = t.involved and t.change_mask[NARROW_WORD] & NARROW != 0
     if narrow and _knocked_out(s, t, 0) | _knocked_out(s, t, 1) == 0:
         trim_benches(s, t)
-    if s.unsettled == 0 and (t.involved == 0 or t.change_mask[0] & HP_CHANGES == 0):
+    if s.unsettled == 0 and (t.involved == 0 or not _may_unsettle(t)):
         return True
     s.unsettled = 0
     if by_attack and s.lasting_mask & WINNING and s.self >= 0:

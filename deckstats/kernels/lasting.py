@@ -14,6 +14,7 @@ __all__ = [
     "drop_lasting",
     "end_lasting",
     "end_of",
+    "end_with_condition",
     "expire_lasting",
     "find_lasting",
     "has_mark",
@@ -97,7 +98,8 @@ USE_BELOW = LASTING_NUMBERS["use attacks below"]
 LAST_BIT = 62  # of the mask of kinds
 FOR_GOOD = 32000  # a turn no game reaches
 UNTIL_BENCHED = 31999  # of attached Trainers: until their Pokémon stops to be Active
-LEAVING_PLAY = 3  # as SPANS
+LEAVING_PLAY, LEAVING_ACTIVE = 3, 4  # as SPANS
+WHILE_WELL = 6  # the same: this turn, until a condition
 STATUS_LASTING_FULL = 1
 
 
@@ -273,6 +275,17 @@ def end_lasting(s: Any, kind: int, serial: int) -> None:
         at = find_lasting(s, kind, serial, -1)
 
 
+@kernel(void, S, i64)
+def end_with_condition(s: Any, serial: int) -> None:
+    """End what lasts until a Pokémon is Asleep, Confused or Paralyzed, which it is now."""
+    i = find_lasting(s, OTHER_TYPES, serial, -1)
+    while i >= 0:
+        if s.lasting[i].b:
+            _remove(s, i)
+            i = -1
+        i = find_lasting(s, OTHER_TYPES, serial, i)
+
+
 @kernel(void, S)
 def expire_lasting(s: Any) -> None:
     """End the effects whose last turn is over."""
@@ -294,4 +307,6 @@ def end_of(s: Any, span: int) -> int:
     span : int64
         As SPANS.
     """
+    if span == WHILE_WELL:
+        return s.turn
     return FOR_GOOD if span >= LEAVING_PLAY else s.turn + span

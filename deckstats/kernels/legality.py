@@ -21,7 +21,7 @@ from deckstats.kernels.changes import (
 )
 from deckstats.kernels.costs import can_pay, grown, retreat_cost
 from deckstats.kernels.counting import can_evolve_now
-from deckstats.kernels.energy import can_be_put_on, held_units
+from deckstats.kernels.energy import can_be_put_on
 from deckstats.kernels.filters import BY_ANY_CONDITION, stopped
 from deckstats.kernels.inplay import bench_mask, first_ref, has_room, ref_of
 from deckstats.kernels.jit import array, boolean, i64, kernel, u64
@@ -35,6 +35,7 @@ from deckstats.kernels.lasting import (
     player_serial,
 )
 from deckstats.kernels.plain_counts import tools_on
+from deckstats.kernels.provided import held_units
 from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.requirements import (
     AT_ONCE,

@@ -7,6 +7,7 @@ from typing import Any
 from deckstats.effects.operations import FILTER_FLAGS
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import OTHER_TYPES, find_lasting
+from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import (
     ANY_CONDITION,
     ASLEEP,
@@ -44,6 +45,7 @@ SETTLED = FLAG["settled"]
 POISON = FLAG["poisoned"]
 BEHIND = FLAG["behind"]
 MIXED = FLAG["mixed"]
+LADEN = FLAG["laden"]
 RETYPED = 1 << OTHER_TYPES
 
 
@@ -89,6 +91,16 @@ def _special_cards(t: Any, slot: Any, p: int) -> int:
     return n
 
 
+@kernel(boolean, T, SLOT_T, i64)
+def _has_tool(t: Any, slot: Any, p: int) -> bool:
+    """Tell whether a Pokémon Tool is attached to a Pokémon."""
+    for k in range(slot.n_attached):
+        value = i64(slot.attached[k])
+        if t.cards[attached_owner(p, value), attached_card(value)].tool:
+            return True
+    return False
+
+
 @kernel(boolean, S, T, i64, i64, i64)
 def _newer_flags(s: Any, t: Any, p: int, i: int, flags: int) -> bool:
     """Check the states that came to FILTER_FLAGS later."""
@@ -116,7 +128,9 @@ def _newer_flags(s: Any, t: Any, p: int, i: int, flags: int) -> bool:
         return False
     if flags & MIXED and _special_cards(t, slot, p) < 2:
         return False
-    return not flags & EQUIPPED or slot.n_attached > 0
+    if flags & LADEN and slot.n_attached == 0:
+        return False
+    return not flags & EQUIPPED or _has_tool(t, slot, p)
 
 
 @kernel(i64, S, T, i64, i64)

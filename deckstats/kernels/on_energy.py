@@ -20,7 +20,7 @@ from deckstats.kernels.counting import (
     trainer_proof,
 )
 from deckstats.kernels.damage import deal
-from deckstats.kernels.energy import can_be_put_on, kind_mask, kind_types
+from deckstats.kernels.energy import can_be_put_on
 from deckstats.kernels.inplay import (
     attach_energy,
     detach_energy,
@@ -52,6 +52,7 @@ from deckstats.kernels.on_cards import (
     place,
     take_from,
 )
+from deckstats.kernels.provided import kind_mask, kind_types
 from deckstats.kernels.state import MAX_CHARGED, POISONED, ROW, S, T
 from deckstats.kernels.zones import (
     shuffle,

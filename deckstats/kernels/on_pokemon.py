@@ -62,6 +62,7 @@ from deckstats.kernels.lasting import (
     EVOLVES_NOW,
     FOR_GOOD,
     HELD,
+    LEAVING_ACTIVE,
     LEAVING_PLAY,
     LOCKED_ATTACK,
     MORE_FOR_IT,
@@ -344,9 +345,11 @@ def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
     """Start an effect that goes on, on one Pokémon."""
     row = t.code[row_]
     next_turn = s.turn + 1
+    # Going to the Bench and evolving end effects of attacks, not those of Powers and Trainers.
+    lasts = i64(s.attacking == 0)
     if row.op == SHIELD:
         b = value if row.b in (SMALL, LARGE) else i64(row.filter)
-        add_lasting(s, SHIELDED, slot.serial, row.b, b, next_turn, 0)
+        add_lasting(s, SHIELDED, slot.serial, row.b, b, next_turn, lasts)
     elif row.op == SMOKESCREEN:
         add_lasting(s, SMOKED, slot.serial, 0, 0, end_of(s, row.b), 0)
         slot.hit_smoke = 1
@@ -361,7 +364,8 @@ def _start_lasting(s: Any, t: Any, row_: int, slot: Any, value: int) -> None:
         if s.copied != COPIED:  # it is not the attack that was used
             add_lasting(s, LOCKED_ATTACK, slot.serial, s.attack, 0, end_of(s, row.c), 0)
     else:
-        stays = i64(row.c == LEAVING_PLAY or row.b == EVOLVES_NOW)
+        stays = lasts if row.c != LEAVING_ACTIVE else i64(0)
+        stays |= i64(row.c == LEAVING_PLAY or row.b == EVOLVES_NOW)
         later = s.turn if row.b == MORE_FOR_IT else i64(0)  # it counts from the next turn on
         add_lasting(s, row.b, slot.serial, value, later, end_of(s, row.c), stays)
 

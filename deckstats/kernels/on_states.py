@@ -9,7 +9,13 @@ from deckstats.kernels.choose import choose_number
 from deckstats.kernels.counting import named, targets
 from deckstats.kernels.inplay import first_ref, owner, slot_of
 from deckstats.kernels.jit import i64, kernel, void
-from deckstats.kernels.lasting import OTHER_TYPES, add_lasting, end_lasting, end_of
+from deckstats.kernels.lasting import (
+    OTHER_TYPES,
+    WHILE_WELL,
+    add_lasting,
+    end_lasting,
+    end_of,
+)
 from deckstats.kernels.log import RECOVERED, note
 from deckstats.kernels.looks import types_of
 from deckstats.kernels.plain_counts import MY_ACTIVE
@@ -81,4 +87,5 @@ def on_states(s: Any, t: Any, row_: int) -> None:
             span = i64(row.b) if row.op == RETYPE_CHOSEN else i64(row.c)
             stays = i64(row.a != MY_ACTIVE)
             end_lasting(s, OTHER_TYPES, serial)
-            add_lasting(s, OTHER_TYPES, serial, types, 0, end_of(s, span), stays)
+            ends = i64(span == WHILE_WELL)
+            add_lasting(s, OTHER_TYPES, serial, types, ends, end_of(s, span), stays)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import OP_CODES, TARGETS, USAGES
+from deckstats.kernels.changes import FIELD, change, may_change
 from deckstats.kernels.choose import (
     choose_number,
     choose_slot,
@@ -25,7 +26,6 @@ from deckstats.kernels.counting import (
     targets,
     types_of,
 )
-from deckstats.kernels.energy import units
 from deckstats.kernels.inplay import (
     discard_stadium,
     drop_attached,
@@ -42,6 +42,7 @@ from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_odds import odd_operation
 from deckstats.kernels.on_pokemon import cover, evolve, lock, on_pokemon, on_self, replace
 from deckstats.kernels.on_states import on_states
+from deckstats.kernels.provided import units
 from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.state import GX, MAX_ROWS, ROW, S, T
 from deckstats.kernels.zones import lowest
@@ -51,6 +52,8 @@ __all__ = ["choose_attack", "run", "start_program"]
 ROW_T = record(ROW)
 
 FLIP = OP_CODES["FLIP"]
+REFLIPS = FIELD["reflips"]
+REFLIPS_ONCE = FIELD["reflips_once"]
 HEADS = OP_CODES["HEADS"]
 TAILS = OP_CODES["TAILS"]
 IF = OP_CODES["IF"]
@@ -403,6 +406,34 @@ def _flip_until_tails(s: Any, t: Any) -> None:
 
 
 @kernel(boolean, S, T, i64)
+def _flips_anew(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a player wants the coins just flipped for an attack to be flipped anew.
+
+    The autopilot does if they held more tails than heads.
+    """
+    if s.attacking == 0 or s.self < 0 or s.heads + s.tails == 0:
+        return False
+    i = slot_of(s.self)
+    most = change(s, t, REFLIPS, p, i)
+    if change(s, t, REFLIPS_ONCE, p, i):
+        most = i64(1)
+    if s.reflips >= most or choose_number(s, t, p, FLIP, 2, i64(s.tails > s.heads)) == 0:
+        return False
+    s.reflips += 1
+    return True
+
+
+@kernel(void, S, T, i64)
+def _flip(s: Any, t: Any, n: int) -> None:
+    """Flip so many coins; -1: until one comes up tails."""
+    if n < 0:
+        _flip_until_tails(s, t)
+    else:
+        s.heads = flips(s, t, s.me, n)
+        s.tails = n - s.heads
+
+
+@kernel(boolean, S, T, i64)
 def _block_runs(s: Any, t: Any, row_: int) -> bool:
     """Tell whether the block behind a row is to be done."""
     row = t.code[row_]
@@ -507,14 +538,14 @@ def _set_register(s: Any, t: Any, row_: int) -> None:
     """Carry out a row that flips coins, adds damage or otherwise only sets a register."""
     row = t.code[row_]
     op = row.op
-    if op == FLIP:
-        n = amount(s, t, s.me, s.self, s.attack, row)
-        s.heads = flips(s, t, s.me, n)
-        s.tails = n - s.heads
+    if op in (FLIP, FLIP_UNTIL):
+        n = amount(s, t, s.me, s.self, s.attack, row) if op == FLIP else i64(-1)
+        _flip(s, t, n)
+        if may_change(t, REFLIPS) or may_change(t, REFLIPS_ONCE):
+            while _flips_anew(s, t, s.me):
+                _flip(s, t, n)
     elif op == DAMAGE:
         s.damage += amount(s, t, s.me, s.self, s.attack, row)
-    elif op == FLIP_UNTIL:
-        _flip_until_tails(s, t)
     elif op == IGNORE:
         s.ignored |= row.a
     elif op == MORE_PRIZES:

@@ -557,6 +557,7 @@ GAME = _record_of(
         ("untouched", "i8"),  # refs on which nothing of the attack has an effect any more
         ("borrows", "i1"),  # 1: a Trainer of the opponent's discard pile is used
         ("leaving", "i8"),  # refs of Knocked Out Pokémon that switch nothing off any more
+        ("reflips", "i2"),  # how often coins of attacks were flipped anew this turn
         ("late_recoil", "i2"),  # HP of damage to the attacker behind its attack
     ]
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.answers import ask_attached, ask_side, ask_stadium, has_answer
-from deckstats.kernels.changes import FIELD, bits_of, change
+from deckstats.kernels.changes import FIELD, bits_of, change, energy_off
 from deckstats.kernels.choose import choose_number, flip, flips
 from deckstats.kernels.damage import deal
 from deckstats.kernels.filters import has_condition
@@ -110,6 +110,7 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
         _pass_over(s, 1 - p)
     pl = s.players[p]
     s.turn += 1
+    s.reflips = 0
     s.player = p
     pl.turns += 1
     pl.attached = 0
@@ -303,7 +304,8 @@ def _fade(s: Any, t: Any, p: int) -> None:
         slot = s.players[p].slots[i]
         for k in range(t.decks[p].n_kinds if (s.players[p].in_play >> i) & 1 else 0):
             fades = t.decks[p].kinds[k].fades
-            if fades == FADES or (fades and p == s.player):
+            due = fades == FADES or (fades and p == s.player)
+            if due and not energy_off(s, t, ref_of(p, i), t.decks[p].kinds[k].card):
                 for _ in range(i64(slot.energy[k])):
                     discard_energy(s, t, p, i, k)
 

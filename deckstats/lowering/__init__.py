@@ -31,6 +31,7 @@ from deckstats.kernels.damage import DAMAGE_STEP_NAMES
 from deckstats.kernels.jit import JIT
 from deckstats.kernels.judgement import ROLES, TIMES
 from deckstats.kernels.pilots import PILOTS
+from deckstats.kernels.provided import ALTERING, ALTERING_WORD
 from deckstats.kernels.setup import SETUP_STEP_NAMES
 from deckstats.kernels.turn import BETWEEN_STEP_NAMES
 from deckstats.lowering.borrowing import borrow, lower_borrowed, with_borrowed
@@ -157,6 +158,9 @@ def lower_match(
         callable_ = [EVENTS.index(event) for event in _OUTSIDE]
         table["decks"][p]["callable"] = mask_of(map(any, np.isin(powers, callable_)))
     table["cards"]["counts"] = table["cards"]["attacks"]["counts"].any(axis=-1)
+    if int(table["change_mask"][ALTERING_WORD]) & ALTERING:
+        table["decks"]["varies"] = 1
+        table["decks"]["plain"] = 0
     table["involved"] = _is_involved(table)
     if int(table["change_mask"][0]) & COSTS:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow

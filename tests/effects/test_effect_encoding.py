@@ -186,6 +186,9 @@ def test_a_trainer_runs_as_written():
         ("attach 2 energy [Fire] from deck to self", "require cards(deck, me)"),
         ("buried: move this card to bench; attach 1 energy from discard to self",
          "require space(me)"),
+        ("flip 1; heads: me recover 1 from discard to top", "require cards(discard, me)"),
+        ("cost discard 1 from hand; flip 2; if heads >= 2: search deck for 1 to hand",
+         "require cards(hand, me); require cards(deck, me)"),
     ],
 )  # fmt: skip
 def test_what_a_trainer_or_power_needs(text, required):
@@ -198,7 +201,7 @@ def test_what_a_trainer_or_power_needs(text, required):
         "discard all from hand; me draw 7",
         "cost discard all energy from self",
         "cost discard moved from hand",
-        "flip 1; heads: me recover 1 from discard to top",
+        "flip 1; heads: me recover 1 from discard to top; tails: opp draw 1",
         "me draw 2; me recover 1 [basic Energy] from discard to hand",
         "me draw 3; choose opp.bench by opp; switch in it",
         "me move 7 from top to discard; me recover 2 from discard to hand",

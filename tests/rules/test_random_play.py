@@ -75,6 +75,8 @@ def test_nor_under_other_rules(deck):
         ("shapes.txt",) * 2,
         ("shapes.txt", "borrowers.txt"),
         ("borrowers.txt",) * 2,
+        ("odd_energy.txt",) * 2,
+        ("odd_energy.txt", "odd_trainers.txt"),
     ],
 )
 def test_nor_in_any_era(era, pair):
