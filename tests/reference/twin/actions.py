@@ -78,7 +78,7 @@ def _may_play(game: Game, p: int, card: int) -> bool:
 
 def _may_wear(game: Game, p: int, sheet: Sheet) -> list[Pokemon]:
     """Return who may get a Pokémon Tool: so many each (N02), the opponent's EX for some (N18)."""
-    if not sheet.card.tool or not sheet.changes or _barred(game, p, sheet):
+    if not sheet.card.tool or not sheet.is_modelled or _barred(game, p, sheet):
         return []
     foe = sheet.card.tool == "foe"
     wearers = game.players[1 - p if foe else p].in_play
@@ -216,8 +216,9 @@ def _trainer(game: Game, p: int, action: Action) -> None:
     player.supporters += sheet.card.is_supporter
     assert sheet.played is not None
     run_all(game, run, sheet.played.statements)
-    for card in run.aside:
+    for card in player.aside:  # traded away
         game.discard(p, card)
+    player.aside = []
     if sheet.card.is_supporter and game.rules.supporters_stay:  # N03
         player.beside.append(action.a)
     elif run.card is not None:

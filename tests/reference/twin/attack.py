@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from twin.counts import Run, stopped
 from twin.damage import hurt, strike, worked_out
-from twin.effects import mirrored, run_all
+from twin.effects import mirrored, required, run_all
 from twin.sheet import AttackSheet
 from twin.table import Game, Hit
 
@@ -92,13 +92,18 @@ def _sheet(game: Game, run: Run) -> AttackSheet:
 
 
 def _strikes_back(game: Game, run: Run) -> None:
-    """Powers of Pokémon the attack damaged, Knocked Out or not, at once (D11)."""
+    """Powers of Pokémon the attack damaged, Knocked Out or not, at once (D11), and their Tools."""
     hurt_now, run.hurt = run.hurt, []
     for pokemon in hurt_now:
-        for power in game.facts(pokemon).powers:
-            off = power.unless_conditioned and stopped(game, pokemon)
-            if power.event == "damaged" and not off:
-                run_all(game, Run(pokemon.owner, pokemon), power.statements)
+        off = stopped(game, pokemon)
+        answers = [*game.facts(pokemon).powers]
+        for each in pokemon.trainers:
+            answers += game.sheet(each.owner, each.card).powers
+        for power in answers:
+            answer = Run(pokemon.owner, pokemon, attacker=run.self)
+            met = required(game, answer, power)
+            if power.event == "damaged" and met and not (power.unless_conditioned and off):
+                run_all(game, answer, power.statements)
 
 
 STEPS: dict[str, Callable[[Game, Run], bool]] = {

@@ -22,6 +22,7 @@ class Run:
     card: int | None = None  # Trainer being played; none once it is attached
     it: Pokemon | None = None
     other: Pokemon | None = None
+    attacker: Pokemon | None = None  # who damaged self, of a text that answers it
     heads: int = 0
     tails: int = 0
     moved: int = 0
@@ -30,7 +31,6 @@ class Run:
     failed: bool = False
     chosen_attack: int = -1
     chosen_type: str = ""
-    aside: list[int] = field(default_factory=list)
     follows: tuple[Statement, ...] = ()  # effects of a copied attack
     mirrors: bool = False
     ignores: set[str] = field(default_factory=set)  # steps of the damage
@@ -51,7 +51,7 @@ def players(run: Run, who: str) -> list[int]:
 
 def targets(game: Game, run: Run, word: str) -> list[Pokemon]:
     """Return the Pokémon a word means."""
-    single = {"self": run.self, "it": run.it, "other": run.other}
+    single = {"self": run.self, "it": run.it, "other": run.other, "attacker": run.attacker}
     if word in single:
         found = single[word]
         return [found] if found is not None and game.is_in_play(found) else []
@@ -77,14 +77,19 @@ def card_fits(chosen: Filter | None, sheet: Sheet) -> bool:
     return chosen is None or chosen.matches(sheet.card)
 
 
-def energy_fits(game: Game, chosen: Filter | None, pokemon: Pokemon, kind: int) -> bool:
-    """Tell whether an Energy card on a Pokémon fits."""
+def energy_fits(game: Game, chosen: Filter | None, pokemon: Pokemon, number: int) -> bool:
+    """Tell whether an Energy card on a Pokémon fits; its type is what it provides there."""
     if chosen is None:
         return True
-    known = game.kind(pokemon.owner, kind)
-    if chosen.kind == "basic Energy" and not known.basic:
+    kind = game.kind(pokemon.owner, number)
+    if chosen.kind == "basic Energy" and not kind.basic:
         return False
-    return not chosen.type or chosen.type in game.provides(pokemon, kind)
+    if chosen.kind == "special Energy" and kind.basic:
+        return False
+    if chosen.names and game.sheet(pokemon.owner, kind.card).card.name not in chosen.names:
+        return False
+    provided = game.provides(pokemon, number)
+    return not chosen.type or any(each in provided for each in chosen.type.split("/"))
 
 
 def fits(game: Game, run: Run, chosen: Filter | None, pokemon: Pokemon) -> bool:
@@ -96,12 +101,13 @@ def fits(game: Game, run: Run, chosen: Filter | None, pokemon: Pokemon) -> bool:
     facts = Filter(type=chosen.type, name=chosen.name, names=chosen.names) if as_pokemon else chosen
     if chosen.kind == "Basic Pokémon" and len(pokemon.stack) > 1:
         return False  # Pikachu on Pichu is an Evolved Pokémon (E08)
-    holds = not chosen.holds or any(
-        energy_fits(game, Filter(type=chosen.holds), pokemon, kind) for kind in pokemon.energy
+    holds = not chosen.holding or any(
+        energy_fits(game, chosen.holding, pokemon, kind) for kind in pokemon.energy
     )
     return (
         facts.matches(sheet.card)
         and holds
+        and (not chosen.left or hp_left(game, pokemon) <= chosen.left)
         and all(_is_state(game, run, state, pokemon) for state in chosen.states)
     )
 
@@ -251,7 +257,7 @@ def cards(game: Game, p: int, zone: str, chosen: Filter | None = None) -> list[i
     player = game.players[p]
     zones = {
         "hand": player.hand, "deck": game.deck(p), "discard": player.discard,
-        "prizes": player.prizes,
+        "prizes": player.prizes, "aside": player.aside,
     }  # fmt: skip
     return [card for card in zones[zone] if card_fits(chosen, game.sheet(p, card))]
 

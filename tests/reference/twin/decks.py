@@ -6,15 +6,14 @@ So every card meets every other, and every switch and order of steps each other.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 
 from deckstats.cards import TYPE_LETTERS, TYPES, Card, database
-from deckstats.cards.effects_data import effects_of, unmodelled_parts
+from deckstats.cards.effects_data import unmodelled_parts
 from deckstats.decks import Deck, Entry
-from deckstats.effects.programs import Program, Statement
 from deckstats.rules import Rulebook, rulebook, rulebook_names
-from twin.effects import EVENTS, knows, knows_change
+from twin.known import knows
 
 SIZE = 60
 
@@ -50,26 +49,7 @@ def modelled(sets: Iterable[str]) -> list[Card]:
     """Return the oldest prints of some sets whose whole text is modelled and known to the twin."""
     wanted = set(sets)
     cards = [card for card in database() if card.set in wanted and card.same_as == card.id]
-    return [card for card in cards if not unmodelled_parts(card) and _is_known(card)]
-
-
-def _is_known(card: Card) -> bool:
-    """Tell whether the twin knows all that a card's text uses."""
-    effects = effects_of(card)
-    if effects is None:
-        return True
-    programs = [*effects.attacks.values(), *effects.powers.values(), *effects.rules]
-    unknown = any(program.only_while or program.shared for program in programs)
-    if unknown or (card.is_energy and effects.rules):
-        return False
-    if ";" in effects.provides:  # what it provides depends on where it is
-        return False
-    return all(program.event in EVENTS and all(map(_reader(program), program.statements))
-               for program in programs)  # fmt: skip
-
-
-def _reader(program: Program) -> Callable[[Statement], bool]:
-    return knows_change if program.event in ("static", "attached") else knows
+    return [card for card in cards if not unmodelled_parts(card) and knows(card)]
 
 
 def random_deck(number: int, pool: list[Card]) -> Deck:

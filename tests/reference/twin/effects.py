@@ -49,7 +49,7 @@ def run_all(game: Game, run: Run, statements: Iterable[Statement]) -> None:
     for statement in statements:
         if run.failed:
             return
-        _OPERATIONS[statement.op](game, run, statement)
+        OPERATIONS[statement.op](game, run, statement)
 
 
 # -- may it be used at all -------------------------------------------------------------------------
@@ -64,6 +64,12 @@ def usable(game: Game, run: Run, program: Program) -> bool:
         if each.op == "CHOOSE":
             chosen_from = str(each.args[0])
     return True
+
+
+def required(game: Game, run: Run, program: Program) -> bool:
+    """Tell whether what a text that answers something asks for is so."""
+    asked = (each for each in program.statements if each.op == "REQUIRE")
+    return all(_compares(game, run, each) for each in asked)
 
 
 def payable(game: Game, run: Run, statements: Iterable[Statement]) -> bool:
@@ -141,7 +147,7 @@ def _if(game: Game, run: Run, each: Statement) -> None:
 
 
 def _may(game: Game, run: Run, each: Statement) -> None:
-    if game.choose_number(run.me, 2):
+    if game.choose_number(players(run, str(each.args[0]))[0], 2):
         run_all(game, run, each.block)
 
 
@@ -429,13 +435,17 @@ def _energy_cards(game: Game, run: Run, each: Statement) -> list[int]:
 
 
 def _attach_energy(game: Game, run: Run, each: Statement) -> None:
+    wanted, run.moved = amount(game, run, each.amount), 0
     for pokemon in targets(game, run, str(each.args[1])):
-        for _ in range(amount(game, run, each.amount)):
+        for _ in range(wanted):
             card = game.choose_card(run.me, _energy_cards(game, run, each))
             if card is None:
-                return
+                break
             game.take(run.me, card, str(each.args[0]))
             game.attach(pokemon, game.sheets[run.me].kind_of[card])
+            run.moved += 1
+    if each.args[0] == "deck":
+        game.shuffle(run.me)
 
 
 def _become_energy(game: Game, run: Run, each: Statement) -> None:
@@ -555,12 +565,13 @@ def _discard_hand(game: Game, run: Run, each: Statement) -> None:
 
 
 def _set_aside(game: Game, run: Run, each: Statement) -> None:
-    run.aside += _from_hand(game, run, each, run.me)
+    game.players[run.me].aside += _from_hand(game, run, each, run.me)
 
 
 def _hand_to_deck(game: Game, run: Run, each: Statement) -> None:
     for p in players(run, str(each.args[0])):
         given = [*_from_hand(game, run, each, p)]
+        run.moved = len(given)
         for card in given:
             game.to_deck(p, card)
         if given:  # a deck that gets nothing stays as it lies
@@ -568,8 +579,9 @@ def _hand_to_deck(game: Game, run: Run, each: Statement) -> None:
 
 
 def _search(game: Game, run: Run, each: Statement) -> None:
-    p = run.me
-    for _ in range(amount(game, run, each.amount)):
+    p, wanted = run.me, amount(game, run, each.amount)
+    run.moved = 0
+    for _ in range(wanted):
         if each.args[0] == "bench" and not game.has_room(p):
             break
         card = game.choose_card(p, cards(game, p, "deck", each.filter))
@@ -577,12 +589,14 @@ def _search(game: Game, run: Run, each: Statement) -> None:
             break
         game.take_from_deck(p, card)
         _put(game, run, p, card, str(each.args[0]))
+        run.moved += 1
     game.shuffle(p)
 
 
 def _recover(game: Game, run: Run, each: Statement) -> None:
     p = players(run, str(each.args[0]))[0]
     there = cards(game, p, "discard", each.filter)
+    run.moved = 0
     for _ in range(amount(game, run, each.amount)):
         if each.args[1] == "bench" and not game.has_room(p):
             break
@@ -592,6 +606,9 @@ def _recover(game: Game, run: Run, each: Statement) -> None:
         there.remove(card)
         game.players[p].discard.remove(card)
         _put(game, run, p, card, str(each.args[1]))
+        run.moved += 1
+    if run.moved and each.args[1] == "deck":
+        game.shuffle(p)
 
 
 def _put(game: Game, run: Run, p: int, card: int, zone: str) -> None:
@@ -600,6 +617,10 @@ def _put(game: Game, run: Run, p: int, card: int, zone: str) -> None:
         game.note("bench", p, run.it.ref, card)
     elif zone == "top":
         game.players[p].on_top.append(card)
+    elif zone == "deck":
+        game.to_deck(p, card)
+    elif zone == "discard":
+        game.discard(p, card)
     else:
         game.players[p].hand.append(card)
         game.note("to_hand", p, card)
@@ -678,7 +699,7 @@ def mirrored(game: Game, run: Run) -> None:
         remember(game, run, foe, "lock", True)
 
 
-_OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
+OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
     "FLIP": _flip,
     "HEADS": _heads,
     "TAILS": _tails,
@@ -736,36 +757,3 @@ _OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
     "COPY_ATTACK": _copy_attack,
     "MIRROR": _mirror,
 }
-
-
-# -- what the twin knows ---------------------------------------------------------------------------
-
-EVENTS = ("", "once", "any", "damaged", "static", "attached")
-STATIC = (
-    "boost", "reduce", "no_retreat", "no_conditions", "no_prize", "first_boost", "area_boost",
-    "boost_against", "reduce_from", "hp", "retreat", "free_retreat", "attack_cost", "no_weakness",
-    "no_resistance", "no_bench_damage", "tools", "prizes",
-)  # fmt: skip
-
-
-def knows_change(statement: Statement) -> bool:
-    """Tell whether the twin knows a continuous change: those with a plain number, for one set."""
-    counted = statement.amount is not None and statement.amount.count
-    return statement.op in STATIC and not counted and knows(statement)
-
-
-def knows(statement: Statement) -> bool:
-    """Tell whether the twin knows an operation and all it names."""
-    if statement.op == "LASTING" and statement.args[1] not in LASTING:
-        return False
-    if statement.op == "IGNORE" and statement.args[0] not in IGNORED:
-        return False
-    amount = statement.amount
-    if amount and amount.count and amount.count not in COUNTED:
-        return False
-    filters = [each for each in (statement.filter, amount and amount.filter) if each]
-    if any(state not in STATES for each in filters for state in each.states):
-        return False
-    return (statement.op in _OPERATIONS or statement.op in STATIC) and all(
-        knows(inner) for inner in statement.block
-    )

@@ -9,6 +9,7 @@ from deckstats.cards import TYPE_LETTERS, TYPES, Card
 from deckstats.cards.effects_data import attack_program, effects_of
 from deckstats.cards.model import GROWN
 from deckstats.decks import Deck
+from deckstats.effects.files import read_provided
 from deckstats.effects.filters import Filter
 from deckstats.effects.programs import Program, Statement
 from deckstats.rules import Rulebook
@@ -162,9 +163,9 @@ def _kinds(sheets: Iterable[Sheet], namable: Sequence[str]) -> Iterator[Kind]:
             yield Kind(sheet.local, frozenset({card.energy_type}), 1, basic=True)
         elif card.is_energy:
             effects = effects_of(card)
-            letters = effects.provides if effects and effects.provides else "C"
-            provided = frozenset({TYPES[TYPE_LETTERS.index(letters[0])]})
-            yield Kind(sheet.local, provided, len(letters), basic=False)
+            letters, units, *_ = read_provided(effects.provides if effects else "C")[0]
+            provided = frozenset(TYPES[TYPE_LETTERS.index(letter)] for letter in letters)
+            yield Kind(sheet.local, provided, units, basic=False)
     for sheet in sheets:
         if any(each.op == "BECOME_ENERGY" for power in sheet.powers for each in power.statements):
             for name in namable:

@@ -130,6 +130,7 @@ class Player:
     supporters: int = 0
     stadiums: int = 0
     used_stadium: bool = False
+    aside: list[int] = field(default_factory=list)  # until the text has been carried out
     beside: list[int] = field(default_factory=list)  # Supporters until the end of the turn (N03)
 
     def new_turn(self) -> None:
@@ -277,6 +278,11 @@ class Game:
             self.take_from_deck(p, card)
         else:
             getattr(self.players[p], zone).remove(card)
+
+    def top(self, p: int, n: int) -> list[int]:
+        """Take cards off the top of a deck, as many as there are (M06)."""
+        taken = (self.pick(p) for _ in range(n))
+        return [card for card in taken if card is not None]
 
     def to_deck(self, p: int, card: int) -> None:
         """Put a card into the deck."""
