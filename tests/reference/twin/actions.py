@@ -5,13 +5,21 @@ The order of the list matters: a random player takes one of it by its place.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from deckstats.cards import TYPE_LETTERS, TYPES
 from twin.attack import attack
-from twin.counts import Run, always, attack_cost, may_evolve_now, retreat_cost, stopped
-from twin.effects import evolve, payable, run_all, usable
+from twin.counts import (
+    Run,
+    always,
+    attack_cost,
+    card_fits,
+    may_evolve_now,
+    retreat_cost,
+    stopped,
+)
+from twin.effects import answer, evolve, payable, run_all, usable
 from twin.knockout import settle
 from twin.sheet import Sheet
 from twin.table import Attached, Game, Pokemon
@@ -35,6 +43,8 @@ def _from_hand(game: Game, p: int) -> Iterator[Action]:
     player = game.players[p]
     for card in sorted(set(player.hand)):
         sheet = game.sheet(p, card)
+        if any(until >= game.turn and card_fits(each, sheet) for each, until in player.barred):
+            continue
         if sheet.benchable and game.has_room(p) and not _barred(game, p, sheet):  # D07, B03
             yield Action("bench", card)
         if _may_play(game, p, card):
@@ -106,13 +116,23 @@ def _may_evolve(game: Game, p: int, card: int, pokemon: Pokemon) -> bool:
 
 def _powers(game: Game, p: int) -> Iterator[Action]:
     """Yield the Powers to use: of Active and Benched Pokémon (D11)."""
-    for pokemon in game.players[p].in_play:
+    player = game.players[p]
+    for pokemon in player.in_play:
         for number, power in enumerate(game.facts(pokemon).powers):
             off = power.unless_conditioned and stopped(game, pokemon)
+            name = game.facts(pokemon).names[number]
             used = power.event == "once" and pokemon.power_used == game.turn
+            used |= power.shared and name in player.shared
+            used |= bool(player.once_used & {_once_a_game(game, pokemon, name)} - {""})
             by_hand = power.event in ("once", "any")
             if by_hand and not off and not used and usable(game, Run(p, pokemon), power):
                 yield Action("power", pokemon.slot, number)
+
+
+def _once_a_game(game: Game, pokemon: Pokemon, name: str) -> str:
+    """Return the kind of a Power that a player uses once a game."""
+    named = (each for each in game.facts(pokemon).card.abilities if each.name == name)
+    return next((each.once_a_game for each in named), "")
 
 
 def _retreats(game: Game, p: int) -> Iterator[Action]:
@@ -140,12 +160,14 @@ def _attacks(game: Game, p: int) -> Iterator[Action]:
         return
     if game.turn == 1 and not game.rules.first_player_attacks:  # D04
         return
+    used = game.players[p].once_used - {""}
     locks = ("lock", "cannot use this attack")
     locked = [effect.value for effect in active.effects if effect.name in locks]
     for number, each in enumerate(game.facts(active).attacks):
         run = Run(p, active, number)
         if (
             number not in locked
+            and game.facts(active).card.attacks[number].once_a_game not in used
             and can_pay(game.units(active), attack_cost(game, active, number))
             and payable(game, run, [*each.requires, *each.costs])
         ):
@@ -183,18 +205,22 @@ def act(game: Game, p: int, action: Action) -> bool:
         attack(game, p, action.a)
         settle(game)
         return False  # D12
-    _DO[action.kind](game, p, action)
-    return settle(game)
+    ended = _DO[action.kind](game, p, action)
+    return settle(game) and not ended
 
 
 def _bench(game: Game, p: int, action: Action) -> None:
     game.players[p].hand.remove(action.a)
     pokemon = game.enter(p, action.a)
     game.note("bench", p, pokemon.ref, action.a)
+    answer(game, pokemon, ("benched", "arrives"))
 
 
-def _evolve(game: Game, p: int, action: Action) -> None:
-    evolve(game, _at(game, p, action.b), action.a)
+def _evolve(game: Game, p: int, action: Action) -> bool:
+    """Evolve; the turn ends for a Mega Evolution without its Spirit Link (N14)."""
+    pokemon = _at(game, p, action.b)
+    evolve(game, pokemon, action.a)
+    return game.facts(pokemon).card.ends_turn and not always(game, pokemon, "keeps_turn")
 
 
 def _attach(game: Game, p: int, action: Action) -> None:
@@ -204,14 +230,15 @@ def _attach(game: Game, p: int, action: Action) -> None:
     game.attach(_at(game, p, action.b), action.a)
 
 
-def _trainer(game: Game, p: int, action: Action) -> None:
+def _trainer(game: Game, p: int, action: Action) -> bool:
     """Do what it says, then discard it, unless it stays somewhere (D08, N01)."""
     player, sheet = game.players[p], game.sheet(p, action.a)
     player.hand.remove(action.a)
+    player.played.add(action.a)
     game.note("trainer", p, action.a)
     if sheet.card.is_stadium:
         _new_stadium(game, p, action.a)
-        return
+        return False
     run = Run(p, card=action.a)
     player.supporters += sheet.card.is_supporter
     assert sheet.played is not None
@@ -223,6 +250,7 @@ def _trainer(game: Game, p: int, action: Action) -> None:
         player.beside.append(action.a)
     elif run.card is not None:
         game.discard(p, run.card)
+    return run.ends_turn
 
 
 def _new_stadium(game: Game, p: int, card: int) -> None:
@@ -248,17 +276,24 @@ def _tool(game: Game, p: int, action: Action) -> None:
     sheet = game.sheet(p, action.a)
     wearer = _at(game, 1 - p if sheet.card.tool == "foe" else p, action.b)
     game.players[p].hand.remove(action.a)
+    game.players[p].played.add(action.a)
     wearer.trainers.append(Attached(p, action.a, is_tool=True))
     game.note("attach", p, wearer.ref, action.a)
 
 
-def _power(game: Game, p: int, action: Action) -> None:
+def _power(game: Game, p: int, action: Action) -> bool:
     pokemon = _at(game, p, action.a)
     power = game.facts(pokemon).powers[action.b]
     game.note("power", p, pokemon.ref, action.b, pokemon.top)
     if power.event == "once":
         pokemon.power_used = game.turn
-    run_all(game, Run(p, pokemon), power.statements)
+    name = game.facts(pokemon).names[action.b]
+    if power.shared:
+        game.players[p].shared.add(name)
+    game.players[p].once_used.add(_once_a_game(game, pokemon, name))
+    run = Run(p, pokemon)
+    run_all(game, run, power.statements)
+    return run.ends_turn
 
 
 def _retreat(game: Game, p: int, action: Action) -> None:
@@ -286,7 +321,7 @@ def _at(game: Game, p: int, slot: int) -> Pokemon:
     return found
 
 
-_DO = {
+_DO: dict[str, Callable[[Game, int, Action], bool | None]] = {
     "bench": _bench,
     "evolve": _evolve,
     "attach": _attach,

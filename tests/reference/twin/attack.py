@@ -16,6 +16,7 @@ def attack(game: Game, p: int, number: int) -> None:
     attacker = game.active(p)
     game.note("attack", p, attacker.ref, number, attacker.top)
     run = Run(p, attacker, number)
+    game.players[p].once_used.add(game.facts(attacker).card.attacks[number].once_a_game)
     game.active(run.opp).hit = Hit(game.turn)  # attacked it was, whatever comes of it
     for step in game.rules.attack_steps:
         if not STEPS[step](game, run):
@@ -101,8 +102,8 @@ def _strikes_back(game: Game, run: Run) -> None:
             answers += game.sheet(each.owner, each.card).powers
         for power in answers:
             answer = Run(pokemon.owner, pokemon, attacker=run.self)
-            met = required(game, answer, power)
-            if power.event == "damaged" and met and not (power.unless_conditioned and off):
+            works = power.event == "damaged" and not (power.unless_conditioned and off)
+            if works and required(game, answer, power):
                 run_all(game, answer, power.statements)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from deckstats.cards import TYPE_LETTERS, TYPES, database
@@ -26,6 +26,9 @@ class Run:
     heads: int = 0
     tails: int = 0
     moved: int = 0
+    number: int = 0  # the one chosen
+    ends_turn: bool = False
+    chosen_from: Pokemon | None = None  # whose attack was chosen
     base: int = 0  # damage added up
     dealt: int = 0  # damage done to the Defending Pokémon
     failed: bool = False
@@ -42,6 +45,17 @@ class Run:
     def opp(self) -> int:
         """The other player."""
         return 1 - self.me
+
+
+COMPARE: dict[str, Callable[[int, int], bool]] = {
+    ">=": int.__ge__, "<=": int.__le__, "=": int.__eq__, "!=": int.__ne__,
+}  # fmt: skip
+
+
+def compares(game: Game, run: Run, each: Statement) -> bool:
+    """Tell whether the count of a condition is so many."""
+    how, number = each.args
+    return COMPARE[str(how)](amount(game, run, each.amount), int(number))
 
 
 def players(run: Run, who: str) -> list[int]:
@@ -115,7 +129,8 @@ def fits(game: Game, run: Run, chosen: Filter | None, pokemon: Pokemon) -> bool:
 #: States a filter may ask for.
 STATES = (
     "damaged", "energized", "conditioned", "unconditioned", "undamaged", "active", "benched",
-    "sturdy", "relievable", "not-it", "not-self", "evolved", "evolvable", "skippable",
+    "sturdy", "relievable", "not-it", "not-self", "evolved", "evolvable", "skippable", "equipped",
+    "new", "settled", "entered", "poisoned", "behind", "hardy", "alone",
 )  # fmt: skip
 
 
@@ -148,6 +163,24 @@ def _is_state(game: Game, run: Run, state: str, pokemon: Pokemon) -> bool:
             return may_evolve_now(game, pokemon)
         case "skippable":
             return bool(stage_2_for(game, pokemon))
+        case "equipped":
+            return bool(pokemon.trainers)
+        case "new":
+            return pokemon.evolved == game.turn
+        case "settled":
+            return pokemon.came < game.turn
+        case "entered":
+            return pokemon.entered == game.turn
+        case "poisoned":
+            return pokemon.poison > 0
+        case "behind":
+            mine, theirs = (game.players[p].prizes for p in (pokemon.owner, 1 - pokemon.owner))
+            return len(mine) > len(theirs)
+        case "alone":
+            same = [game.facts(each).card.name for each in game.players[pokemon.owner].in_play]
+            return same.count(game.facts(pokemon).card.name) == 1
+        case "hardy":
+            return hp_left(game, pokemon) > 20
     raise ValueError(state)
 
 
@@ -194,8 +227,32 @@ def amount(game: Game, run: Run, wanted: Amount | None) -> int:
 def _count(game: Game, run: Run, wanted: Amount) -> int:
     args = wanted.args
     match wanted.count:
-        case "heads" | "tails" | "moved" | "dealt":
+        case "heads" | "tails" | "moved" | "dealt" | "number":
             return int(getattr(run, wanted.count))
+        case "odd":
+            return run.heads % 2
+        case "turn":
+            return game.turn
+        case "turns":
+            return game.players[players(run, args[0])[0]].turns
+        case "turn_of":
+            return int(game.player in players(run, args[0]))
+        case "surplus":
+            p = players(run, args[1])[0]
+            mine, theirs = (_held(game, each, args[0]) for each in (p, 1 - p))
+            return max(0, mine - theirs)
+        case "stadium":
+            there = game.stadium is not None and game.stadium[0] in players(run, args[0])
+            return int(there and card_fits(wanted.filter, game.sheet(*game.stadium)))
+        case "trainers":
+            p = players(run, args[0])[0]
+            return sum(card_fits(wanted.filter, game.sheet(p, card))
+                       for card in game.players[p].played)  # fmt: skip
+        case "gx_used" | "vstar_used":
+            kind = wanted.count.removesuffix("_used").upper()
+            return int(any(kind in game.players[p].once_used for p in players(run, args[0])))
+        case "half_dealt":
+            return (run.dealt // 2 + 9) // 10 * 10
         case "pokemon":
             found = targets(game, run, args[0])
             return sum(fits(game, run, wanted.filter, each) for each in found)
@@ -212,8 +269,16 @@ def _count(game: Game, run: Run, wanted: Amount) -> int:
 #: What can be counted.
 COUNTED = (
     "heads", "tails", "moved", "dealt", "pokemon", "space", "cards", "excess", "counters",
-    "energy", "hp", "half_hp", "half_printed", "is", "weakness", "resistance",
+    "energy", "hp", "half_hp", "half_printed", "is", "weakness", "resistance", "number", "odd",
+    "turn", "turns", "turn_of", "surplus", "stadium", "trainers", "gx_used", "vstar_used",
+    "half_dealt", "units", "retreat", "tools", "under", "plagues", "variety", "resists", "max_hp",
+    "half_hp_down",
 )  # fmt: skip
+
+
+def _held(game: Game, p: int, zone: str) -> int:
+    """Return how many cards, or Benched Pokémon, a player has."""
+    return len(game.players[p].bench) if zone == "bench" else len(cards(game, p, zone))
 
 
 def _of_pokemon(game: Game, wanted: Amount, pokemon: Pokemon) -> int:
@@ -234,6 +299,28 @@ def _of_pokemon(game: Game, wanted: Amount, pokemon: Pokemon) -> int:
             return int(bool(weaknesses(game, pokemon)))
         case "resistance":
             return int(bool(resistances(game, pokemon)))
+        case "units":
+            return sum(wanted.args[1] == "Colorless" or wanted.args[1] in unit
+                       for unit in game.units(pokemon))  # fmt: skip
+        case "retreat":
+            return retreat_cost(game, pokemon)
+        case "tools":
+            return sum(each.is_tool and card_fits(wanted.filter, game.sheet(each.owner, each.card))
+                       for each in pokemon.trainers)  # fmt: skip
+        case "under":
+            return sum(card_fits(wanted.filter, game.sheet(pokemon.owner, card))
+                       for card in pokemon.stack[:-1])  # fmt: skip
+        case "plagues":
+            return bool(pokemon.condition) + bool(pokemon.poison) + pokemon.burned
+        case "variety":
+            kinds = [game.kind(pokemon.owner, each) for each in pokemon.energy]
+            return len({kind.types for kind in kinds if kind.basic})
+        case "resists":
+            return int(any(kind == wanted.args[1] for kind, _ in resistances(game, pokemon)))
+        case "max_hp":
+            return hp(game, pokemon)
+        case "half_hp_down":
+            return hp_left(game, pokemon) // 2 // 10 * 10
     raise ValueError(wanted.count)
 
 
@@ -273,13 +360,18 @@ def always(game: Game, pokemon: Pokemon, what: str, other: Pokemon | None = None
     if what not in game.changes:
         return 0
     asked = other if what in ("boost_against", "reduce_from") else pokemon
-    return sum(
-        change.number
-        for run, change in _changes(game, what)
-        if any(pokemon is each for each in targets(game, run, change.target))
-        and asked is not None
-        and fits(game, run, change.filter, asked)
-    )
+    total, named = 0, set()
+    for run, change in _changes(game, what):
+        if (
+            any(pokemon is each for each in targets(game, run, change.target))
+            and asked is not None
+            and fits(game, run, change.filter, asked)
+            and fits(game, run, change.reached, pokemon)
+            and change.single not in named
+        ):
+            total += amount(game, run, change.amount)
+            named |= {change.single} - {""}
+    return total
 
 
 def _changes(game: Game, what: str) -> Iterator[tuple[Run, Change]]:
@@ -294,9 +386,19 @@ def _changes(game: Game, what: str) -> Iterator[tuple[Run, Change]]:
         sources.append((game.stadium[0], None, game.stadium[1], False))
     for owner, host, card, attached in sources:
         for change in game.sheet(owner, card).changes:
-            off = change.unless_conditioned and host is not None and stopped(game, host)
-            if change.what == what and change.attached == attached and not off:
-                yield Run(owner, host), change
+            run = Run(owner, host)
+            if change.what == what and change.attached == attached and _works(game, run, change):
+                yield run, change
+
+
+def _works(game: Game, run: Run, change: Change) -> bool:
+    """Tell whether a continuous change is there at all."""
+    if run.self is not None:
+        if change.unless_conditioned and stopped(game, run.self):
+            return False
+        if not fits(game, run, change.only_while, run.self):
+            return False
+    return all(compares(game, run, test) for test in change.tests)
 
 
 def stopped(game: Game, pokemon: Pokemon) -> bool:

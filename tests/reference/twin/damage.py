@@ -78,12 +78,16 @@ def attacker_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
 def defender_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     """Sprout Tower, then Defender: less (I06, I07)."""
     hp += always(game, _attacker(run), "area_boost")
+    if "effects" in run.ignores:
+        return hp
     hp -= always(game, target, "reduce")
     return hp - (always(game, target, "reduce_from", run.self) if target.owner != run.me else 0)
 
 
 def defender_effects(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     """What the Defending Pokémon's last attack does for it, last of all (I08)."""
+    if "effects" in run.ignores:
+        return hp
     hp += _lasting(target, "takes {amount} more") - _lasting(target, "takes {amount} less")
     prevents = target.owner != run.me and any(hp <= most for _, most in _shields(target))
     return 0 if prevents else hp

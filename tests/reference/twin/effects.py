@@ -7,34 +7,34 @@ from collections.abc import Callable, Iterable
 from deckstats.effects.operations import ALL
 from deckstats.effects.programs import Program, Statement
 from twin.counts import (
-    COUNTED,
-    STATES,
     Run,
     always,
     amount,
     cards,
+    compares,
     energy_fits,
     fits,
     hp,
     may_evolve_now,
     players,
     stage_2_for,
+    stopped,
     targets,
     weaknesses,
 )
 from twin.damage import damage, hurt, prevented, strike
+from twin.moving import OPERATIONS as MOVING
+from twin.moving import SPANS, taken_energy, to_zone
 from twin.sheet import namable_types
 from twin.table import CONDITIONS, Attached, Effect, Game, Pokemon
 
-COMPARE: dict[str, Callable[[int, int], bool]] = {
-    ">=": int.__ge__, "<=": int.__le__, "=": int.__eq__,
-}  # fmt: skip
 THIS_ATTACK = "cannot use this attack"
-SPANS = {"this turn": 0, "opp turn": 1, "my turn": 2}
 IGNORED = {
     "Weakness": {"weakness"},
     "Resistance": {"resistance"},
     "Weakness and Resistance": {"weakness", "resistance"},
+    "effects": {"effects"},
+    "everything": {"weakness", "resistance", "effects"},
 }
 LASTING = (
     "cannot retreat", "cannot attack", THIS_ATTACK, "takes {amount} less", "takes {amount} more",
@@ -58,6 +58,8 @@ def run_all(game: Game, run: Run, statements: Iterable[Statement]) -> None:
 def usable(game: Game, run: Run, program: Program) -> bool:
     """Tell whether a Trainer or Power could be used: costs payable, and something to work on."""
     chosen_from = ""
+    if _pays_to_draw(program) and not game.deck(run.me):
+        return False
     for each in program.statements:
         if not _possible(game, run, each, chosen_from):
             return False
@@ -69,7 +71,14 @@ def usable(game: Game, run: Run, program: Program) -> bool:
 def required(game: Game, run: Run, program: Program) -> bool:
     """Tell whether what a text that answers something asks for is so."""
     asked = (each for each in program.statements if each.op == "REQUIRE")
-    return all(_compares(game, run, each) for each in asked)
+    return all(compares(game, run, each) for each in asked)
+
+
+def _pays_to_draw(program: Program) -> bool:
+    """Tell whether all a text does is draw for a price; without a deck it would do nothing (D08)."""
+    paid = {each.op for each in program.statements if each.cost}
+    done = {each.op for each in program.statements if not each.cost} - {"REQUIRE"}
+    return bool(paid) and "HAND_TO_DECK" not in paid and done == {"DRAW"}
 
 
 def payable(game: Game, run: Run, statements: Iterable[Statement]) -> bool:
@@ -81,7 +90,7 @@ def _possible(game: Game, run: Run, each: Statement, chosen_from: str) -> bool:
     wanted = _fixed(each)
     match each.op:
         case "REQUIRE":
-            return _compares(game, run, each)
+            return compares(game, run, each)
         case "CHOOSE" | "SOME":
             return bool(_candidates(game, run, each))
         case "CHOOSE_OTHER":
@@ -101,7 +110,8 @@ def _possible(game: Game, run: Run, each: Statement, chosen_from: str) -> bool:
                 for p in players(run, str(each.args[0]))
             )
         case "ATTACH_ENERGY":
-            return bool(_energy_cards(game, run, each))
+            seen = each.args[0] != "deck"  # what is in a deck shows when it is searched
+            return bool(_energy_cards(game, run, each) if seen else game.deck(run.me))
         case "SEARCH":
             return bool(game.deck(run.me))
         case "RECOVER":
@@ -136,13 +146,8 @@ def _tails(game: Game, run: Run, each: Statement) -> None:
         run_all(game, run, each.block)
 
 
-def _compares(game: Game, run: Run, each: Statement) -> bool:
-    how, number = each.args
-    return COMPARE[str(how)](amount(game, run, each.amount), int(number))
-
-
 def _if(game: Game, run: Run, each: Statement) -> None:
-    if _compares(game, run, each):
+    if compares(game, run, each):
         run_all(game, run, each.block)
 
 
@@ -155,6 +160,10 @@ def _each(game: Game, run: Run, each: Statement) -> None:
     for pokemon in _candidates(game, run, each):
         run.it = pokemon
         run_all(game, run, each.block)
+
+
+def _before(game: Game, run: Run, each: Statement) -> None:
+    run_all(game, run, each.block)
 
 
 def _require(game: Game, run: Run, each: Statement) -> None:
@@ -213,10 +222,11 @@ def _choose_other(game: Game, run: Run, each: Statement) -> None:
 
 
 def _choose_attack(game: Game, run: Run, each: Statement) -> None:
-    run.chosen_attack = -1
+    run.chosen_attack, run.chosen_from = -1, None
     for pokemon in targets(game, run, str(each.args[0])):
         n = len(game.facts(pokemon).attacks)
         run.chosen_attack = game.choose_number(run.me, n) if n else -1
+        run.chosen_from = pokemon
 
 
 def _choose_type(game: Game, run: Run, each: Statement) -> None:
@@ -263,8 +273,10 @@ def _counters(game: Game, run: Run, each: Statement) -> None:
 
 
 def _heal(game: Game, run: Run, each: Statement) -> None:
+    healed = 0
     for pokemon in targets(game, run, str(each.args[0])):
-        _take_off(game, pokemon, amount(game, run, each.amount))
+        healed += _take_off(game, pokemon, amount(game, run, each.amount)) // 10
+    run.moved = healed
 
 
 def _take_off(game: Game, pokemon: Pokemon, most: int) -> int:
@@ -399,31 +411,22 @@ def _burn_energy(game: Game, run: Run, each: Statement) -> None:
 # -- Energy ----------------------------------------------------------------------------------------
 
 
-def _taken(game: Game, run: Run, each: Statement, pokemon: Pokemon) -> Iterable[int]:
-    """Yield Energy cards of the player's choice, one at a time; the caller takes each off."""
-    for _ in range(amount(game, run, each.amount)):
-        kinds = [kind for kind in pokemon.energy if energy_fits(game, each.filter, pokemon, kind)]
-        kind = game.choose_energy(run.me, pokemon, kinds)
-        if kind is None:
-            return
-        yield kind
-
-
 def _discard_energy(game: Game, run: Run, each: Statement) -> None:
-    run.moved = 0
+    discarded = 0
     for pokemon in targets(game, run, str(each.args[0])):
         if prevented(game, run, pokemon):
             continue
-        for kind in _taken(game, run, each, pokemon):
+        for kind in taken_energy(game, run, each, pokemon):
             game.discard_energy(pokemon, kind)
-            run.moved += 1
-        remember(game, run, pokemon, "discarded", run.moved)
+            discarded += 1
+        remember(game, run, pokemon, "discarded", discarded)
+    run.moved = discarded
 
 
 def _move_energy(game: Game, run: Run, each: Statement) -> None:
     for source in targets(game, run, str(each.args[0])):
         for target in targets(game, run, str(each.args[1])):
-            for kind in _taken(game, run, each, source):
+            for kind in taken_energy(game, run, each, source):
                 source.energy.remove(kind)
                 game.attach(target, kind)
 
@@ -488,10 +491,25 @@ def _devolve(game: Game, run: Run, each: Statement) -> None:
 def evolve(game: Game, pokemon: Pokemon, card: int) -> None:
     """Put a card of the hand on a Pokémon; conditions and effects on it end (E06, E07)."""
     game.players[pokemon.owner].hand.remove(card)
+    put_on(game, pokemon, card)
+    answer(game, pokemon, ("evolved", "arrives"))
+
+
+def put_on(game: Game, pokemon: Pokemon, card: int) -> None:
+    """Evolve a Pokémon."""
     pokemon.stack.append(card)
     pokemon.forget()
-    pokemon.changed = game.turn
+    pokemon.changed = pokemon.evolved = game.turn
     game.note("evolve", pokemon.owner, pokemon.ref, card)
+
+
+def answer(game: Game, pokemon: Pokemon, events: tuple[str, ...]) -> None:
+    """Let a Pokémon's Powers answer what happened to it."""
+    for power in game.facts(pokemon).powers:
+        run = Run(pokemon.owner, pokemon)
+        off = power.unless_conditioned and stopped(game, pokemon)
+        if power.event in events and not off and required(game, run, power):
+            run_all(game, run, power.statements)
 
 
 def _evolve_skipping(game: Game, run: Run, each: Statement) -> None:
@@ -538,10 +556,13 @@ def _attach_self(game: Game, run: Run, each: Statement) -> None:
 
 
 def _draw(game: Game, run: Run, each: Statement) -> None:
+    drawn = 0
     for p in players(run, str(each.args[0])):
         for _ in range(amount(game, run, each.amount)):
             if game.draw(p) is None:
                 break
+            drawn += 1
+    run.moved = drawn
 
 
 def _from_hand(game: Game, run: Run, each: Statement, p: int) -> Iterable[int]:
@@ -558,14 +579,16 @@ def _from_hand(game: Game, run: Run, each: Statement, p: int) -> Iterable[int]:
 
 
 def _discard_hand(game: Game, run: Run, each: Statement) -> None:
-    run.moved = 0
-    for card in _from_hand(game, run, each, run.me):
+    discarded = [*_from_hand(game, run, each, run.me)]
+    for card in discarded:
         game.discard(run.me, card)
-        run.moved += 1
+    run.moved = len(discarded)
 
 
 def _set_aside(game: Game, run: Run, each: Statement) -> None:
-    game.players[run.me].aside += _from_hand(game, run, each, run.me)
+    traded = [*_from_hand(game, run, each, run.me)]
+    game.players[run.me].aside += traded
+    run.moved = len(traded)
 
 
 def _hand_to_deck(game: Game, run: Run, each: Statement) -> None:
@@ -588,7 +611,7 @@ def _search(game: Game, run: Run, each: Statement) -> None:
         if card is None:
             break
         game.take_from_deck(p, card)
-        _put(game, run, p, card, str(each.args[0]))
+        to_zone(game, run, p, card, str(each.args[0]))
         run.moved += 1
     game.shuffle(p)
 
@@ -596,8 +619,8 @@ def _search(game: Game, run: Run, each: Statement) -> None:
 def _recover(game: Game, run: Run, each: Statement) -> None:
     p = players(run, str(each.args[0]))[0]
     there = cards(game, p, "discard", each.filter)
-    run.moved = 0
-    for _ in range(amount(game, run, each.amount)):
+    wanted, run.moved = amount(game, run, each.amount), 0
+    for _ in range(wanted):
         if each.args[1] == "bench" and not game.has_room(p):
             break
         card = game.choose_card(run.me, there)
@@ -605,25 +628,10 @@ def _recover(game: Game, run: Run, each: Statement) -> None:
             break
         there.remove(card)
         game.players[p].discard.remove(card)
-        _put(game, run, p, card, str(each.args[1]))
+        to_zone(game, run, p, card, str(each.args[1]))
         run.moved += 1
     if run.moved and each.args[1] == "deck":
         game.shuffle(p)
-
-
-def _put(game: Game, run: Run, p: int, card: int, zone: str) -> None:
-    if zone == "bench":
-        run.it = game.enter(p, card)
-        game.note("bench", p, run.it.ref, card)
-    elif zone == "top":
-        game.players[p].on_top.append(card)
-    elif zone == "deck":
-        game.to_deck(p, card)
-    elif zone == "discard":
-        game.discard(p, card)
-    else:
-        game.players[p].hand.append(card)
-        game.note("to_hand", p, card)
 
 
 def _arrange(game: Game, run: Run, each: Statement) -> None:
@@ -650,10 +658,10 @@ def _nothing(game: Game, run: Run, each: Statement) -> None:
 def _copy_attack(game: Game, run: Run, each: Statement) -> None:
     """Do what the chosen attack does, but for its costs and requirements (X18)."""
     if run.chosen_attack < 0:
-        run.failed = True
+        run.failed = run.chosen_from is not None
         return
-    foe = game.active(run.opp)
-    copied = game.facts(foe).attacks[run.chosen_attack]
+    assert run.chosen_from is not None
+    copied = game.facts(run.chosen_from).attacks[run.chosen_attack]
     if run.copies == COPIES:
         return
     run.copies += 1
@@ -756,4 +764,7 @@ OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
     "REVEAL_HAND": _nothing,
     "COPY_ATTACK": _copy_attack,
     "MIRROR": _mirror,
+    "BEFORE": _before,
+    "LOOK": _nothing,
+    **MOVING,
 }

@@ -11,20 +11,26 @@ from deckstats.cards import Card
 from deckstats.cards.effects_data import effects_of
 from deckstats.effects.filters import Filter
 from deckstats.effects.operations import CONDITIONS, TARGETS, TYPES
-from deckstats.effects.programs import Amount, Program, Statement
+from deckstats.effects.programs import CONTINUOUS, FRAMES, Amount, Program, Statement
 from twin.counts import COUNTED, STATES
 from twin.effects import IGNORED, LASTING, OPERATIONS, SPANS, UNTIL
 
-EVENTS = ("", "once", "any", "damaged", "static", "attached")
+OF_A_POKEMON = ("evolved", "benched", "arrives", "damaged")
+EVENTS = ("", "once", "any", "static", "attached", *OF_A_POKEMON)
 OF_A_TOOL = ("attached", "damaged")
 STATIC = (
     "boost", "reduce", "no_retreat", "no_conditions", "no_prize", "first_boost", "area_boost",
     "boost_against", "reduce_from", "hp", "retreat", "free_retreat", "attack_cost", "no_weakness",
-    "no_resistance", "no_bench_damage", "tools", "prizes",
+    "no_resistance", "no_bench_damage", "tools", "prizes", "keeps_turn",
 )  # fmt: skip
 #: Kinds of card with rules of their own that the twin has not.
 ODD = {"BREAK", "Level-Up", "LEGEND", "V-UNION", "Prism Star", "Technical Machine"}
 
+ROUTES = tuple(
+    f"from {source} to {zone}"
+    for source in ("top", "hand", "discard", "deck", "aside")
+    for zone in ("hand", "deck", "discard", "bench", "aside", "top")
+)
 #: Words of operations, place by place, where they can be others than Pokémon and players.
 WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
     "STATUS": (TARGETS, CONDITIONS[1:6]),
@@ -38,6 +44,10 @@ WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
     "BURN_ENERGY": (TARGETS, TYPES),
     "SEARCH": (("hand", "bench", "discard", "top"),),
     "RECOVER": (("me", "opp"), ("hand", "bench", "top", "deck")),
+    "MOVE": (("me", "opp", "both"), ROUTES, ("by choice", "by owner", "by opponent", "at random")),
+    "RETURN": (("everything", "cards"), TARGETS, ("hand", "deck")),
+    "RETURN_ENERGY": (TARGETS, ("hand", "deck")),
+    "BAR": (("me", "opp", "both"), tuple(SPANS)),
 }
 #: Words of counts, likewise.
 COUNT_WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -74,12 +84,6 @@ def unknown_of(card: Card) -> Iterator[str]:
         yield "provides " + effects.provides
     if card.is_energy and effects.rules:
         yield "Energy with rules"
-    for name in effects.attacks:
-        if name.endswith(" GX"):
-            yield "GX attack"
-    for name in effects.powers:
-        if "VSTAR" in card.subtypes and "Star" in name:
-            yield "VSTAR Power"
     for program in [*effects.attacks.values(), *effects.powers.values(), *effects.rules]:
         yield from _of_program(program, card)
 
@@ -89,23 +93,29 @@ def _is_plain(provides: str) -> bool:
 
 
 def _of_program(program: Program, card: Card) -> Iterator[str]:
-    for word in ("only_while", "single", "shared", "once_a_turn"):
-        if getattr(program, word):
-            yield word
+    if program.once_a_turn:
+        yield "once a turn"
+    if program.single and program.event not in CONTINUOUS:
+        yield "single"
+    if program.shared and program.event != "once":
+        yield "shared"
     if program.event not in EVENTS or (card.tool and program.event not in OF_A_TOOL):
         yield "event " + program.event + (" of a Tool" if card.tool else "")
-    continuous = program.event in ("static", "attached")
+    if card.is_stadium and program.event in OF_A_POKEMON:
+        yield "event " + program.event + " of a Stadium"
+    continuous = program.event in CONTINUOUS
     for statement in program.statements:
         yield from _of_change(statement) if continuous else _of_statement(statement)
 
 
 def _of_change(statement: Statement) -> Iterator[str]:
-    """Yield what is not known of a continuous change: known are plain numbers for one set."""
-    if statement.op not in STATIC:
+    """Yield what is not known of a continuous change and what stands around it."""
+    if statement.op not in (*STATIC, *FRAMES):
         yield "static " + statement.op
-    elif statement.amount is not None and statement.amount.count:
-        yield "static " + statement.op + " counted"
     yield from _of_filter(statement.filter)
+    yield from _of_amount(statement.amount)
+    for inner in statement.block:
+        yield from _of_change(inner)
 
 
 def _of_statement(statement: Statement) -> Iterator[str]:
@@ -146,7 +156,8 @@ def _of_energy(chosen: Filter | None) -> Iterator[str]:
     """Yield what is not known of a filter on Energy cards that are attached."""
     if chosen is None:
         return
-    if Filter(kind=chosen.kind, type=chosen.type, names=chosen.names) != chosen:
-        yield "Energy " + str(chosen)
-    elif chosen.kind not in ENERGY_FACTS:
+    if (
+        Filter(kind=chosen.kind, type=chosen.type, names=chosen.names) != chosen
+        or chosen.kind not in ENERGY_FACTS
+    ):
         yield "Energy " + str(chosen)

@@ -11,12 +11,12 @@ from deckstats.cards.model import GROWN
 from deckstats.decks import Deck
 from deckstats.effects.files import read_provided
 from deckstats.effects.filters import Filter
-from deckstats.effects.programs import Program, Statement
+from deckstats.effects.programs import CONTINUOUS, Amount, Program, Statement
 from deckstats.rules import Rulebook
 
-MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "MIRROR"}
+MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "MIRROR", "BEFORE"}
 FLIPS = {"FLIP", "FLIP_UNTIL"}
-CHOICES = {"CHOOSE", "CHOOSE_OTHER", "CHOOSE_ATTACK", "CHOOSE_TYPE"}
+CHOICES = {"CHOOSE", "CHOOSE_OTHER", "CHOOSE_ATTACK", "CHOOSE_TYPE", "CHOOSE_NUMBER"}
 
 
 @dataclass(frozen=True)
@@ -48,11 +48,15 @@ class Change:
     """A continuous change: how much of what, for whom."""
 
     what: str
-    number: int
+    amount: Amount
     target: str
     filter: Filter | None
     attached: bool  # while the card is attached, else while it is in play
     unless_conditioned: bool
+    only_while: Filter | None  # what its own Pokémon is
+    single: str  # name of the Power, if two of that name count as one
+    tests: tuple[Statement, ...]  # what else must be so
+    reached: Filter | None  # whom of the targets it reaches
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,7 @@ class Sheet:
     card: Card
     attacks: tuple[AttackSheet, ...] = ()
     powers: tuple[Program, ...] = ()
+    names: tuple[str, ...] = ()  # of the Powers
     played: Program | None = None
     changes: tuple[Change, ...] = ()
 
@@ -135,23 +140,48 @@ def _sheet(local: int, card: Card) -> Sheet:
     attacks = tuple(_attack(card, number) for number in range(len(card.attacks)))
     if effects is None:
         return Sheet(local, card, attacks)
-    programs = [*effects.powers.values(), *effects.rules]
-    powers = tuple(each for each in programs if each.event in ("once", "any", "damaged"))
-    changes = tuple(change for each in programs for change in _changes(each))
-    return Sheet(local, card, attacks, powers, effects.rule(), changes)
+    programs = [*effects.powers.items(), *(("", rule) for rule in effects.rules)]
+    powers = [each for each in programs if each[1].event not in ("", *CONTINUOUS)]
+    changes = tuple(change for each in programs for change in _changes(*each))
+    return Sheet(
+        local,
+        card,
+        attacks,
+        tuple(program for _, program in powers),
+        tuple(name for name, _ in powers),
+        effects.rule(),
+        changes,
+    )
 
 
-def _changes(program: Program) -> Iterator[Change]:
-    if program.event in ("static", "attached"):
-        for each in program.statements:
+def _changes(name: str, program: Program) -> Iterator[Change]:
+    if program.event in CONTINUOUS:
+        for each, tests, around in _framed(program.statements, (), None):
             yield Change(
                 each.op,
-                each.amount.base if each.amount else 1,
-                str(each.args[-1]),
+                each.amount or Amount(1),
+                str((around or each).args[0 if around else -1]),
                 each.filter,
                 program.event == "attached",
                 program.unless_conditioned,
+                program.only_while,
+                name if program.single else "",
+                tests,
+                around.filter if around else None,
             )
+
+
+def _framed(
+    statements: Iterable[Statement], tests: tuple[Statement, ...], around: Statement | None
+) -> Iterator[tuple[Statement, tuple[Statement, ...], Statement | None]]:
+    """Yield the changes, with the conditions and the ``each`` around them."""
+    for statement in statements:
+        if statement.op == "IF":
+            yield from _framed(statement.block, (*tests, statement), around)
+        elif statement.op == "EACH":
+            yield from _framed(statement.block, tests, statement)
+        else:
+            yield statement, tests, around
 
 
 def _kinds(sheets: Iterable[Sheet], namable: Sequence[str]) -> Iterator[Kind]:
@@ -186,7 +216,12 @@ def _attack(card: Card, number: int) -> AttackSheet:
             requires.append(each)
         elif each.cost:
             costs.append(each)
-        elif each.op in CHOICES and "opp" not in each.args and register not in chosen:
+        elif (
+            each.op in CHOICES
+            and "opp" not in each.args
+            and register not in chosen
+            and not (each.amount and "aside" in each.amount.args)
+        ):
             choices.append(each)  # H05: named before anything is paid
         else:
             rest.append(each)
@@ -203,7 +238,12 @@ def _split(statements: list[Statement]) -> tuple[list[Statement], list[Statement
     now, later = [], []
     for n, each in enumerate(statements):
         before_damage = statements[n + 1 : last + 1]
-        if any(_touches(other, {*FLIPS, "FAIL", "moved"}) for other in before_damage):
+        asks = {*FLIPS, "FAIL", "COPY_ATTACK", "moved"}
+        if _touches(each, {"CHOOSE_NUMBER", "number"}):
+            asks.add("number")
+        if _fills_aside(each):
+            asks.add("aside")
+        if any(_touches(other, asks) for other in before_damage):
             now.append(each)
         elif each.op in ("HEADS", "TAILS") and not any(_touches(b, FLIPS) for b in each.block):
             made, done = _split(list(each.block))
@@ -216,11 +256,17 @@ def _split(statements: list[Statement]) -> tuple[list[Statement], list[Statement
     return now, later
 
 
+def _fills_aside(statement: Statement) -> bool:
+    return any(str(word).endswith("aside") for word in statement.args) or any(
+        _fills_aside(inner) for inner in statement.block
+    )
+
+
 def _touches(statement: Statement, words: set[str]) -> bool:
     """Tell whether a statement or its block is one of some operations or counts one of them."""
-    count = statement.amount.count if statement.amount else ""
+    amount = statement.amount
     return (
         statement.op in words
-        or count in words
+        or (amount is not None and not words.isdisjoint((amount.count, *amount.args)))
         or any(_touches(inner, words) for inner in statement.block)
     )

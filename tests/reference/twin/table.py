@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from deckstats.effects.filters import Filter
 from deckstats.rules import Rulebook
 from twin.chance import Chance
 from twin.sheet import DeckSheet, Kind, Sheet
@@ -71,6 +72,9 @@ class Pokemon:
     weakness: str = ""  # type, if an effect changed it
     resistance: str = ""
     hit: Hit | None = None
+    came: int = 0  # turn, and so on
+    evolved: int = -1
+    entered: int = -1  # from the Bench to the Active Spot
     gone: bool = False  # its top card is elsewhere: it became Energy
 
     @property
@@ -130,6 +134,10 @@ class Player:
     supporters: int = 0
     stadiums: int = 0
     used_stadium: bool = False
+    played: set[int] = field(default_factory=set)  # Trainers, this turn
+    shared: set[str] = field(default_factory=set)  # Powers used of which one a turn is
+    once_used: set[str] = field(default_factory=set)  # kinds of attacks and Powers of one a game
+    barred: list[tuple[Filter | None, int]] = field(default_factory=list)  # cards, until that turn
     aside: list[int] = field(default_factory=list)  # until the text has been carried out
     beside: list[int] = field(default_factory=list)  # Supporters until the end of the turn (N03)
 
@@ -138,6 +146,7 @@ class Player:
         self.turns += 1
         self.attached = self.used_stadium = False
         self.retreats = self.supporters = self.stadiums = 0
+        self.played, self.shared = set(), set()
 
     @property
     def in_play(self) -> list[Pokemon]:
@@ -316,7 +325,7 @@ class Game:
         """Put a Pokémon card into play; the first one becomes Active."""
         player = self.players[p]
         slot = player.slots.index(None)
-        pokemon = Pokemon(p, slot, [card], self.turn)
+        pokemon = Pokemon(p, slot, [card], self.turn, came=self.turn)
         player.slots[slot] = pokemon
         return pokemon
 
@@ -337,6 +346,7 @@ class Game:
         if player.active is not None:
             player.active.forget()
         player.active = pokemon
+        pokemon.entered = self.turn
         self.note("active", pokemon.owner, pokemon.ref)
 
     # -- Energy ----------------------------------------------------------------------------------
