@@ -103,10 +103,11 @@ def _may_wear(game: Game, p: int, sheet: Sheet) -> list[Pokemon]:
 
 def _stadium(game: Game, p: int) -> Iterator[Action]:
     """Yield using the Stadium in play, whoever's it is, once a turn."""
-    if game.stadium is None or game.players[p].used_stadium:
+    if game.stadium is None:
         return
     for power in game.sheet(*game.stadium).powers:
-        if usable(game, Run(p), power):
+        spent = power.event == "once" and game.players[p].used_stadium
+        if power.event in ("once", "any") and not spent and usable(game, Run(p), power):
             yield Action("stadium")
 
 
@@ -262,13 +263,15 @@ def _new_stadium(game: Game, p: int, card: int) -> None:
     game.note("stadium", p, card)
 
 
-def _use_stadium(game: Game, p: int, action: Action) -> None:
+def _use_stadium(game: Game, p: int, action: Action) -> bool:
     assert game.stadium is not None
     owner, card = game.stadium
     game.players[p].used_stadium = True
     game.note("use_stadium", p, card, owner)
+    run = Run(p)
     for power in game.sheet(owner, card).powers:
-        run_all(game, Run(p), power.statements)
+        run_all(game, run, power.statements)
+    return run.ends_turn
 
 
 def _tool(game: Game, p: int, action: Action) -> None:

@@ -240,7 +240,7 @@ def _count(game: Game, run: Run, wanted: Amount) -> int:
         case "surplus":
             p = players(run, args[1])[0]
             mine, theirs = (_held(game, each, args[0]) for each in (p, 1 - p))
-            return max(0, mine - theirs)
+            return mine - theirs
         case "stadium":
             there = game.stadium is not None and game.stadium[0] in players(run, args[0])
             return int(there and card_fits(wanted.filter, game.sheet(*game.stadium)))
@@ -430,7 +430,9 @@ def retreat_cost(game: Game, pokemon: Pokemon) -> int:
 def attack_cost(game: Game, pokemon: Pokemon, number: int) -> str:
     """Return the letters of what an attack costs."""
     more = always(game, pokemon, "attack_cost")
-    return game.facts(pokemon).attacks[number].cost + "C" * more
+    cost = game.facts(pokemon).attacks[number].cost
+    coloured = cost.replace("C", "")
+    return coloured + "C" * max(0, len(cost) - len(coloured) + more)
 
 
 def weaknesses(game: Game, pokemon: Pokemon) -> list[tuple[str, str]]:

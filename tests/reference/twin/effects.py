@@ -75,7 +75,7 @@ def required(game: Game, run: Run, program: Program) -> bool:
 
 
 def _pays_to_draw(program: Program) -> bool:
-    """Tell whether all a text does is draw for a price; without a deck it would do nothing (D08)."""
+    """Tell whether a text does nothing but draw for a price: it needs a deck (D08)."""
     paid = {each.op for each in program.statements if each.cost}
     done = {each.op for each in program.statements if not each.cost} - {"REQUIRE"}
     return bool(paid) and "HAND_TO_DECK" not in paid and done == {"DRAW"}
@@ -424,11 +424,14 @@ def _discard_energy(game: Game, run: Run, each: Statement) -> None:
 
 
 def _move_energy(game: Game, run: Run, each: Statement) -> None:
+    moved = 0
     for source in targets(game, run, str(each.args[0])):
         for target in targets(game, run, str(each.args[1])):
             for kind in taken_energy(game, run, each, source):
                 source.energy.remove(kind)
                 game.attach(target, kind)
+                moved += 1
+    run.moved = moved
 
 
 def _energy_cards(game: Game, run: Run, each: Statement) -> list[int]:

@@ -47,14 +47,14 @@ def move(game: Game, run: Run, each: Statement) -> None:
             if zone == "bench" and not game.has_room(p):
                 break
         run.moved += moved
-        if source == "deck" or (zone == "deck" and moved):
+        if "deck" in (source, zone):
             game.shuffle(p)
 
 
 def _taken(game: Game, run: Run, each: Statement, p: int, wanted: int) -> Iterable[int]:
     """Yield so many cards of a zone, taken out of it."""
     _, route, manner = map(str, each.args)
-    _, source, _, zone = route.split()
+    source = route.split()[1]
     chooser = {"by choice": run.me, "by owner": p, "by opponent": run.opp}.get(manner, -1)
     for _ in range(wanted):
         if source == "top":
