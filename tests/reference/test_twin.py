@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from twin.decks import modelled, random_deck, random_rulebook
+from twin.decks import cards_of, modelled, random_deck, random_rulebook
 from twin.made_up import made_up
 from twin.match import Pair
 from twin.replay import replay
@@ -32,8 +32,8 @@ def few(n):
     return n if JIT else 1
 
 
-def random_match(number):
-    pool = modelled(SETS)
+def random_match(number, pool=None):
+    pool = pool or modelled(SETS)
     return random_deck(2 * number, pool), random_deck(2 * number + 1, pool)
 
 
@@ -49,6 +49,14 @@ def test_random_decks_allow_and_do_the_same_at_every_step(era):
     for number in range(few(10)):
         pair = Pair(random_match(number), rulebook(era))
         assert not (found := pair.walk(2, number)), f"match {number}, {found}"
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_cards_of_an_era_agree_in_its_rulebook(era):
+    for number in range(few(8)):
+        pair = Pair(random_match(number, cards_of(era)), rulebook(era))
+        for play in (pair.compare, pair.walk):
+            assert not (found := play(9, number)), f"match {number}, {found}"
 
 
 def test_any_switches_and_orders_of_steps():
@@ -88,6 +96,15 @@ def test_random_decks_agree_in_many_games(era):
         for trial in range(3):
             for play in (pair.compare, pair.walk):
                 assert not (found := play(4, trial)), f"match {number}, {found}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("era", ERAS)
+def test_cards_of_an_era_agree_in_many_games(era):
+    for number in range(8, 60):
+        pair = Pair(random_match(number, cards_of(era)), rulebook(era))
+        for play in (pair.compare, pair.walk):
+            assert not (found := play(10, number)), f"match {number}, {found}"
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import cache
 
 from deckstats.cards import TYPE_LETTERS, TYPES, Card, database
 from deckstats.cards.effects_data import unmodelled_parts
@@ -50,6 +51,12 @@ def modelled(sets: Iterable[str]) -> list[Card]:
     wanted = set(sets)
     cards = [card for card in database() if card.set in wanted and card.same_as == card.id]
     return [card for card in cards if not unmodelled_parts(card) and knows(card)]
+
+
+@cache
+def cards_of(era: str) -> list[Card]:
+    """Return the cards of an era's own sets that are modelled and known to the twin."""
+    return modelled(each.id for each in database().sets if each.era == era)
 
 
 def random_deck(number: int, pool: list[Card]) -> Deck:

@@ -44,8 +44,6 @@ def move(game: Game, run: Run, each: Statement) -> None:
         for card in _taken(game, run, each, p, wanted):
             to_zone(game, run, p, card, zone)
             moved += 1
-            if zone == "bench" and not game.has_room(p):
-                break
         run.moved += moved
         if "deck" in (source, zone):
             game.shuffle(p)
@@ -54,9 +52,11 @@ def move(game: Game, run: Run, each: Statement) -> None:
 def _taken(game: Game, run: Run, each: Statement, p: int, wanted: int) -> Iterable[int]:
     """Yield so many cards of a zone, taken out of it."""
     _, route, manner = map(str, each.args)
-    source = route.split()[1]
+    _, source, _, zone = route.split()
     chooser = {"by choice": run.me, "by owner": p, "by opponent": run.opp}.get(manner, -1)
     for _ in range(wanted):
+        if zone == "bench" and not game.has_room(p):
+            return
         if source == "top":
             card = game.pick(p)
         else:
