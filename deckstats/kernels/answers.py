@@ -59,6 +59,9 @@ def _run_between(s: Any, t: Any, me: int, ref: int, it: int, start: int, end: in
     s.attacking = 0
     s.ignored = 0
     s.ends_turn = 0
+    s.heads = 0  # what was flipped and moved before is none of its business
+    s.tails = 0
+    s.moved = 0
     aside = i64(s.n_aside)
     run(s, t, start, end)
     while s.n_aside > aside:  # what was traded away

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES, TARGETS, USAGES
+from deckstats.effects.operations import OP_CODES, TARGETS, USAGES, WORDS
 from deckstats.kernels.changes import FIELD, change, may_change
 from deckstats.kernels.choose import (
     choose_number,
@@ -95,6 +95,7 @@ END_TURN = OP_CODES["END_TURN"]
 DISCARD_THIS = OP_CODES["DISCARD_THIS"]
 STOP = OP_CODES["STOP"]
 IGNORE = OP_CODES["IGNORE"]
+NO_EFFECTS = WORDS["ignored"]["effects"]
 STRIKE = OP_CODES["STRIKE"]
 BAR = OP_CODES["BAR"]
 DISCARD_ENERGY = OP_CODES["DISCARD_ENERGY"]
@@ -594,6 +595,8 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         # What a player's own choice switches in is done to the Pokémon that fights so far.
         chosen = op == SWITCH_IN and s.chosen_by == 1 and target == IT
         refs = i64(1) << s.it if chosen and s.it >= 0 else targets(s, t, s.me, s.self, target)
+        if op == STRIKE and s.ignored & NO_EFFECTS:  # nor of what would keep it away
+            refs = pokemon_named(s, t, s.me, s.self, target, 0)
         if op == SWITCH_IN and refs == 0:
             s.it = -1
         if op in COUNT_MOVED:

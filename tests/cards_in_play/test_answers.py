@@ -223,3 +223,14 @@ def test_hypno_hurts_what_remains_asleep(coin, damage):
     board = Board(Side("ex6-25"), Side(foe), rules=EX)
     board.end_turn(coins=coin)
     assert board.active("opp").damage == damage
+
+
+def test_manipulate_on_a_full_bench_knows_nothing_of_the_cards_moved_before():
+    """Gengar flips coins if a Pokémon was put onto the Bench; Bill's two cards are none of that."""
+    me = Side(
+        "Haunter", bench=["Abra"] * 5, hand=["Bill", "ecard3-10"], discard=["Fire Energy"] * 3
+    )
+    board = Board(me, Side("Onix"), rules=rulebook("ecard"))
+    board.play("Bill")
+    board.act("evolve", "ecard3-10", to="Haunter", choices=[YES])  # no coin
+    assert board.active("me").energy == []

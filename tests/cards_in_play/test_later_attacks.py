@@ -380,3 +380,20 @@ def test_dragon_burst_discards_energy_of_one_of_two_types():
     board = fight("ex3-97", "Dragon Burst", me=me, choices=[1])
     assert board.active("opp").damage == 80
     assert board.active("me").energy == ["Fire Energy"]
+
+
+@pytest.mark.parametrize(
+    ("ready", "attack", "damage"),
+    [("neo1-24", "Feint Attack", 20), ("hgss3-25", "Feint Attack", 30)],
+)
+def test_feint_attack_heeds_no_shield(ready, attack, damage):
+    """Sand Veil prevents effects of attacks, but is itself an effect on Diglett."""
+    board = Board(
+        Side(Mon("hgss4-61", energy=["Fighting Energy"])),
+        Side(Mon(ready, energy=["dp1-129"] * 2)),
+        rules=rulebook("hgss"),
+    )
+    board.act("attack", "Sand Veil", coins="H")
+    board.next_turn()
+    board.act("attack", attack)
+    assert board.active("me").damage == damage

@@ -141,10 +141,8 @@ def hurt(game: Game, run: Run, target: Pokemon, hp: int) -> None:
     if run.attack >= 0:
         if hp > 0:
             hp += always(game, _attacker(run), "first_boost")
-        if (
-            always(game, target, "no_bench_damage")
-            and target is not game.players[target.owner].active
-        ):
+        safe = always(game, target, "no_bench_damage") or "Tera" in game.facts(target).card.subtypes
+        if safe and target is not game.players[target.owner].active:
             hp = 0
         for step in DEFENDERS:
             hp = STEPS[step](game, run, target, hp)

@@ -246,10 +246,10 @@ def _ignore(game: Game, run: Run, each: Statement) -> None:
 
 
 def _strike(game: Game, run: Run, each: Statement) -> None:
-    """Do damage of the attack; Weakness and Resistance only count on the Active (I12)."""
+    """Do damage of the attack; Weakness and Resistance only count on the foe (I12)."""
     for pokemon in targets(game, run, str(each.args[0])):
         hp = amount(game, run, each.amount)
-        if pokemon is game.players[pokemon.owner].active:
+        if pokemon is game.players[run.opp].active:
             strike(game, run, pokemon, hp)
         else:
             hurt(game, run, pokemon, hp)
