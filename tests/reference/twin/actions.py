@@ -159,6 +159,8 @@ def _attacks(game: Game, p: int) -> Iterator[Action]:
     active = game.active(p)
     if active.condition in ("Asleep", "Paralyzed") or active.suffers("cannot attack"):  # J02, J03
         return
+    if always(game, active, "no_attack"):
+        return
     if game.turn == 1 and not game.rules.first_player_attacks:  # D04
         return
     used = game.players[p].once_used - {""}
@@ -203,8 +205,10 @@ def act(game: Game, p: int, action: Action) -> bool:
         game.note("pass", p)
         return False
     if action.kind == "attack":
+        game.attacking = True
         attack(game, p, action.a)
         settle(game)
+        game.attacking = False
         return False  # D12
     ended = _DO[action.kind](game, p, action)
     return settle(game) and not ended

@@ -191,6 +191,12 @@ def _sturdy(game: Game, pokemon: Pokemon) -> bool:
 def may_evolve_now(game: Game, pokemon: Pokemon) -> bool:
     """Tell whether timing lets a Pokémon evolve (E03, E04)."""
     first_turn = game.players[pokemon.owner].turns <= 1
+    if always(game, pokemon, "no_evolving"):
+        return False
+    if always(game, pokemon, "evolves_always"):
+        return True
+    if always(game, pokemon, "evolves_at_once") and not first_turn:
+        return True
     return pokemon.changed < game.turn and (game.rules.evolve_first_turn or not first_turn)
 
 
@@ -248,6 +254,20 @@ def _count(game: Game, run: Run, wanted: Amount) -> int:
             p = players(run, args[0])[0]
             return sum(card_fits(wanted.filter, game.sheet(p, card))
                        for card in game.players[p].played)  # fmt: skip
+        case "lead":
+            assert run.self is not None
+            theirs = [_lead(game, args[0], each) for each in targets(game, run, args[1])]
+            return _lead(game, args[0], run.self) - sum(theirs)
+        case "lost" | "gone":
+            return int(
+                any(
+                    owner in players(run, args[0])
+                    and turn == game.turn - 1
+                    and (by_attack or wanted.count == "gone")
+                    and card_fits(wanted.filter, game.sheet(owner, card))
+                    for turn, owner, card, by_attack in game.fallen
+                )
+            )
         case "gx_used" | "vstar_used":
             kind = wanted.count.removesuffix("_used").upper()
             return int(any(kind in game.players[p].once_used for p in players(run, args[0])))
@@ -272,8 +292,20 @@ COUNTED = (
     "energy", "hp", "half_hp", "half_printed", "is", "weakness", "resistance", "number", "odd",
     "turn", "turns", "turn_of", "surplus", "stadium", "trainers", "gx_used", "vstar_used",
     "half_dealt", "units", "retreat", "tools", "under", "plagues", "variety", "resists", "max_hp",
-    "half_hp_down",
+    "half_hp_down", "lead", "lost", "gone",
 )  # fmt: skip
+
+
+def _lead(game: Game, what: str, pokemon: Pokemon) -> int:
+    """Return how much of something a Pokémon has."""
+    match what:
+        case "units":
+            return len(game.units(pokemon))
+        case "hp":
+            return hp_left(game, pokemon)
+        case "counters":
+            return pokemon.damage // 10
+    return len(pokemon.energy)
 
 
 def _held(game: Game, p: int, zone: str) -> int:
@@ -344,12 +376,16 @@ def cards(game: Game, p: int, zone: str, chosen: Filter | None = None) -> list[i
     player = game.players[p]
     zones = {
         "hand": player.hand, "deck": game.deck(p), "discard": player.discard,
-        "prizes": player.prizes, "aside": player.aside,
+        "prizes": player.prizes, "aside": player.aside, "lost": player.lost,
     }  # fmt: skip
     return [card for card in zones[zone] if card_fits(chosen, game.sheet(p, card))]
 
 
 # -- continuous changes ----------------------------------------------------------------------------
+
+
+#: Changes that ask of the Pokémon on the other side of an attack.
+AGAINST = ("boost_against", "reduce_from", "foe_boost", "bench_boost", "unhurt", "unaffected")
 
 
 def always(game: Game, pokemon: Pokemon, what: str, other: Pokemon | None = None) -> int:
@@ -359,7 +395,7 @@ def always(game: Game, pokemon: Pokemon, what: str, other: Pokemon | None = None
     """
     if what not in game.changes:
         return 0
-    asked = other if what in ("boost_against", "reduce_from") else pokemon
+    asked = other if what in AGAINST else pokemon
     total, named = 0, set()
     for run, change in _changes(game, what):
         if (
@@ -430,6 +466,8 @@ def retreat_cost(game: Game, pokemon: Pokemon) -> int:
 def attack_cost(game: Game, pokemon: Pokemon, number: int) -> str:
     """Return the letters of what an attack costs."""
     more = always(game, pokemon, "attack_cost")
+    if always(game, pokemon, "free_attack"):
+        return ""
     cost = game.facts(pokemon).attacks[number].cost
     coloured = cost.replace("C", "")
     return coloured + "C" * max(0, len(cost) - len(coloured) + more)

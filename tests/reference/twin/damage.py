@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from twin.counts import Run, always, hp_left, resistances, weaknesses
+from twin.counts import Run, always, fits, hp_left, resistances, targets, weaknesses
 from twin.table import Game, Pokemon
 
 
 def prevented(game: Game, run: Run, target: Pokemon) -> bool:
     """Tell whether an effect of an opponent's attack on a Pokémon is prevented."""
-    return (
-        run.attack >= 0
-        and target.owner == run.opp
-        and any(kind == "everything" for kind, _ in _shields(target))
-    )
+    if run.attack < 0 or target.owner != run.opp:
+        return False
+    shields = any(kind == "everything" for kind, _ in _shields(game, run, target))
+    return shields or always(game, target, "unaffected", run.self) > 0
 
 
-def _shields(target: Pokemon) -> list[tuple[str, int]]:
-    return [effect.value for effect in target.effects if effect.name == "shield"]
+def affected(game: Game, run: Run, word: str) -> list[Pokemon]:
+    """Return the Pokémon a word means that are not safe from the attack."""
+    return [each for each in targets(game, run, word) if not prevented(game, run, each)]
+
+
+def _shields(game: Game, run: Run, target: Pokemon) -> list[tuple[str, int]]:
+    """Return what a Pokémon's last attack keeps away from it, of this attacker."""
+    shields = [effect.value for effect in target.effects if effect.name == "shield"]
+    alone = Run(target.owner, target)
+    return [
+        (kind, most)
+        for kind, most, chosen in shields
+        if run.self is None or fits(game, alone, chosen, run.self)
+    ]
 
 
 def damage(game: Game, pokemon: Pokemon, hp: int) -> None:
@@ -43,6 +54,8 @@ def attacker_changes(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     if hp > 0:
         hp += _lasting(_attacker(run), "deals {amount} more")
         hp -= _lasting(_attacker(run), "deals {amount} less")
+    if hp > 0 and target.owner != run.me:
+        hp += always(game, _attacker(run), "foe_boost", target)
     return hp + always(game, _attacker(run), "first_boost") if hp > 0 else hp
 
 
@@ -59,6 +72,8 @@ def weakness(game: Game, run: Run, target: Pokemon, hp: int) -> int:
 def resistance(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     """Resistance: the amount printed less (I04)."""
     types = game.facts(_attacker(run)).card.types
+    if always(game, _attacker(run), "ignores_resistance"):
+        return hp
     for kind, printed in resistances(game, target):
         if kind in types:
             value = printed if game.rules.resistance == "printed" else game.rules.resistance
@@ -72,6 +87,13 @@ def attacker_trainers(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     A Confused Pokémon that attacks itself is its own Defending Pokémon (J04).
     """
     attacker = _attacker(run)
+    hp += sum(
+        more
+        for what, more, chosen, until in game.players[run.me].decrees
+        if what == "attack for {amount} more"
+        and until >= game.turn
+        and fits(game, run, chosen, attacker)
+    )
     return hp + always(game, attacker, "boost") + always(game, attacker, "boost_against", target)
 
 
@@ -89,7 +111,18 @@ def defender_effects(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     if "effects" in run.ignores:
         return hp
     hp += _lasting(target, "takes {amount} more") - _lasting(target, "takes {amount} less")
-    prevents = target.owner != run.me and any(hp <= most for _, most in _shields(target))
+    hp -= sum(
+        less
+        for what, less, chosen, until in game.players[target.owner].decrees
+        if what == "take {amount} less"
+        and until >= game.turn
+        and target.owner != run.me
+        and fits(game, Run(target.owner), chosen, target)
+    )
+    prevents = target.owner != run.me and (
+        any(hp <= most for _, most in _shields(game, run, target))
+        or always(game, target, "unhurt", run.self)
+    )
     return 0 if prevents else hp
 
 
@@ -141,6 +174,8 @@ def hurt(game: Game, run: Run, target: Pokemon, hp: int) -> None:
     if run.attack >= 0:
         if hp > 0:
             hp += always(game, _attacker(run), "first_boost")
+        if hp > 0 and target in game.players[run.opp].bench:
+            hp += always(game, _attacker(run), "bench_boost", target)
         safe = always(game, target, "no_bench_damage") or "Tera" in game.facts(target).card.subtypes
         if safe and target is not game.players[target.owner].active:
             hp = 0

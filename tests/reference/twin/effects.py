@@ -22,7 +22,7 @@ from twin.counts import (
     targets,
     weaknesses,
 )
-from twin.damage import damage, hurt, prevented, strike
+from twin.damage import affected, damage, hurt, prevented, strike
 from twin.moving import OPERATIONS as MOVING
 from twin.moving import SPANS, taken_energy, to_zone
 from twin.sheet import namable_types
@@ -114,6 +114,10 @@ def _possible(game: Game, run: Run, each: Statement, chosen_from: str) -> bool:
             return bool(_energy_cards(game, run, each) if seen else game.deck(run.me))
         case "SEARCH":
             return bool(game.deck(run.me))
+        case "GROW" | "REPLACE":
+            source = str(each.args[1])
+            return bool(game.deck(run.me) if source == "deck"
+                        else cards(game, run.me, source, each.filter))  # fmt: skip
         case "RECOVER":
             p = players(run, str(each.args[0]))[0]
             room = each.args[1] != "bench" or game.has_room(p)
@@ -274,7 +278,7 @@ def _counters(game: Game, run: Run, each: Statement) -> None:
 
 def _heal(game: Game, run: Run, each: Statement) -> None:
     healed = 0
-    for pokemon in targets(game, run, str(each.args[0])):
+    for pokemon in affected(game, run, str(each.args[0])):
         healed += _take_off(game, pokemon, amount(game, run, each.amount)) // 10
     run.moved = healed
 
@@ -293,16 +297,24 @@ def _move_counter(game: Game, run: Run, each: Statement) -> None:
 
 
 def _ko(game: Game, run: Run, each: Statement) -> None:
-    for pokemon in targets(game, run, str(each.args[0])):
+    for pokemon in affected(game, run, str(each.args[0])):
         pokemon.damage = max(pokemon.damage, hp(game, pokemon))
 
 
 # -- conditions and lasting effects ----------------------------------------------------------------
 
 
+SAFE_FROM = {
+    "Asleep": "no_sleep", "Confused": "no_confusion", "Paralyzed": "no_paralysis",
+    "Poisoned": "no_poison", "Burned": "no_burn",
+}  # fmt: skip
+
+
 def give_condition(game: Game, run: Run, pokemon: Pokemon, condition: str, poison: int = 0) -> None:
     """Give a Pokémon a Special Condition, if it can have one."""
     if prevented(game, run, pokemon) or always(game, pokemon, "no_conditions"):
+        return
+    if always(game, pokemon, SAFE_FROM[condition]):
         return
     if condition == "Poisoned":
         pokemon.poison = poison or game.rules.poison_damage
@@ -335,7 +347,7 @@ def _poison(game: Game, run: Run, each: Statement) -> None:
 
 
 def _cure(game: Game, run: Run, each: Statement) -> None:
-    for pokemon in targets(game, run, str(each.args[0])):
+    for pokemon in affected(game, run, str(each.args[0])):
         pokemon.cure()
         game.note("condition", pokemon.owner, pokemon.ref, 0)
 
@@ -344,7 +356,7 @@ def _shield(game: Game, run: Run, each: Statement) -> None:
     for pokemon in targets(game, run, str(each.args[0])):
         kind = str(each.args[1])
         least = amount(game, run, each.amount) if kind.startswith("damage up") else 9999
-        value = ("everything" if kind == "everything" else "damage", least)
+        value = ("everything" if kind == "everything" else "damage", least, each.filter)
         pokemon.effects.append(Effect("shield", game.turn + 1, value))
 
 
@@ -425,8 +437,8 @@ def _discard_energy(game: Game, run: Run, each: Statement) -> None:
 
 def _move_energy(game: Game, run: Run, each: Statement) -> None:
     moved = 0
-    for source in targets(game, run, str(each.args[0])):
-        for target in targets(game, run, str(each.args[1])):
+    for source in affected(game, run, str(each.args[0])):
+        for target in affected(game, run, str(each.args[1])):
             for kind in taken_energy(game, run, each, source):
                 source.energy.remove(kind)
                 game.attach(target, kind)
@@ -476,19 +488,22 @@ def _switch_in(game: Game, run: Run, each: Statement) -> None:
             game.make_active(pokemon)
 
 
-def devolve(game: Game, pokemon: Pokemon) -> None:
+def devolve(game: Game, run: Run, pokemon: Pokemon, zone: str = "discard") -> None:
     """Take the top Evolution card off (E11)."""
     card = pokemon.stack.pop()
     pokemon.forget()
     pokemon.changed = game.turn
     game.note("devolve", pokemon.owner, pokemon.ref, card)
-    game.discard(pokemon.owner, card)
+    game.discard(pokemon.owner, card)  # so the log has it, wherever it goes
+    if zone != "discard":
+        game.take(pokemon.owner, card, "discard")
+        to_zone(game, run, pokemon.owner, card, zone)
 
 
 def _devolve(game: Game, run: Run, each: Statement) -> None:
-    for pokemon in targets(game, run, str(each.args[0])):
+    for pokemon in affected(game, run, str(each.args[0])):
         if len(pokemon.stack) > 1:
-            devolve(game, pokemon)
+            devolve(game, run, pokemon)
 
 
 def evolve(game: Game, pokemon: Pokemon, card: int) -> None:
@@ -523,14 +538,14 @@ def _evolve_skipping(game: Game, run: Run, each: Statement) -> None:
 
 
 def _scoop_up(game: Game, run: Run, each: Statement) -> None:
-    for pokemon in targets(game, run, str(each.args[0])):
+    for pokemon in affected(game, run, str(each.args[0])):
         basic = pokemon.stack.pop(0)
         discard_all(game, pokemon)
         game.players[pokemon.owner].hand.append(basic)
 
 
 def _discard_pokemon(game: Game, run: Run, each: Statement) -> None:
-    for pokemon in targets(game, run, str(each.args[0])):
+    for pokemon in affected(game, run, str(each.args[0])):
         discard_all(game, pokemon)
 
 
@@ -651,6 +666,89 @@ def _arrange(game: Game, run: Run, each: Statement) -> None:
         game.players[run.me].on_top.append(card)
 
 
+def _arrange_theirs(game: Game, run: Run, each: Statement) -> None:
+    """Do the same with the opponent's deck."""
+    seen = game.top(run.opp, amount(game, run, each.amount))
+    while seen:
+        card = game.choose_card(run.me, seen)
+        assert card is not None
+        seen.remove(card)
+        game.players[run.opp].on_top.append(card)
+
+
+def _evolve_from(game: Game, run: Run, each: Statement) -> None:
+    """Evolve a Pokémon with a card that evolves from it, or whatever it is (GROW)."""
+    source = str(each.args[1])
+    run.moved = 0
+    for pokemon in targets(game, run, str(each.args[0])):
+        p = pokemon.owner
+        card = game.choose_card(
+            run.me,
+            [
+                card
+                for card in cards(game, p, source, each.filter)
+                if each.op == "GROW" or game.sheets[p].evolves(card, pokemon.top)
+            ],
+        )
+        if card is not None:
+            game.take(p, card, source)
+            put_on(game, pokemon, card)
+            run.moved += 1
+            if source == "hand":
+                answer(game, pokemon, ("evolved", "arrives"))
+        if source == "deck":
+            game.shuffle(p)
+
+
+def _replace(game: Game, run: Run, each: Statement) -> None:
+    """Put a card in the place of a Pokémon's top one, which goes elsewhere."""
+    word, source, zone = map(str, each.args)
+    run.moved = 0
+    for pokemon in targets(game, run, word):
+        card = game.choose_card(run.me, cards(game, pokemon.owner, source, each.filter))
+        if card is not None:
+            game.take(pokemon.owner, card, source)
+            old, pokemon.stack[-1] = pokemon.top, card
+            to_zone(game, run, pokemon.owner, old, zone)
+            game.note("evolve", pokemon.owner, pokemon.ref, card)
+            run.moved = 1
+        if "deck" in (source, zone):
+            game.shuffle(pokemon.owner)
+
+
+def _discard_tools(game: Game, run: Run, each: Statement) -> None:
+    """Discard Pokémon Tools of the player's choice."""
+    wanted, run.moved = amount(game, run, each.amount), 0
+    for pokemon in affected(game, run, str(each.args[0])):
+        for _ in range(wanted):
+            tools = [on for on in pokemon.trainers if on.is_tool]
+            card = game.choose_card(run.me, [on.card for on in tools])
+            if card is None:
+                break
+            tool = next(on for on in tools if on.card == card)
+            pokemon.trainers.remove(tool)
+            game.discard(tool.owner, card)
+            run.moved += 1
+
+
+def _decree(game: Game, run: Run, each: Statement) -> None:
+    """Let something go for all Pokémon of a player for a while."""
+    who, what, span = map(str, each.args)
+    for p in players(run, who):
+        more = amount(game, run, each.amount)
+        game.players[p].decrees.append((what, more, each.filter, game.turn + SPANS[span]))
+
+
+def _devolve_to(game: Game, run: Run, each: Statement) -> None:
+    """Take top Evolution cards off, to a zone of their owner's (E11)."""
+    word, zone = map(str, each.args)
+    for pokemon in affected(game, run, word):
+        if len(pokemon.stack) > 1:
+            devolve(game, run, pokemon, zone)
+            if zone == "deck":
+                game.shuffle(pokemon.owner)
+
+
 def _nothing(game: Game, run: Run, each: Statement) -> None:
     """Showing a hand changes nothing."""
 
@@ -769,5 +867,12 @@ OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
     "MIRROR": _mirror,
     "BEFORE": _before,
     "LOOK": _nothing,
+    "ARRANGE_THEIRS": _arrange_theirs,
+    "EVOLVE": _evolve_from,
+    "GROW": _evolve_from,
+    "REPLACE": _replace,
+    "DISCARD_TOOLS": _discard_tools,
+    "DECREE": _decree,
+    "DEVOLVE_TO": _devolve_to,
     **MOVING,
 }

@@ -22,14 +22,19 @@ STATIC = (
     "boost", "reduce", "no_retreat", "no_conditions", "no_prize", "first_boost", "area_boost",
     "boost_against", "reduce_from", "hp", "retreat", "free_retreat", "attack_cost", "no_weakness",
     "no_resistance", "no_bench_damage", "tools", "prizes", "keeps_turn",
+    "foe_boost", "bench_boost", "unhurt", "unaffected", "no_attack", "free_attack",
+    "evolves_always",
+    "evolves_at_once", "no_evolving", "ignores_resistance", "no_sleep", "no_confusion",
+    "no_paralysis", "no_poison", "no_burn",
 )  # fmt: skip
 #: Kinds of card with rules of their own that the twin has not.
 ODD = {"BREAK", "Level-Up", "LEGEND", "V-UNION", "Prism Star", "Technical Machine"}
 
+DECREES = ("attack for {amount} more", "take {amount} less")
 ROUTES = tuple(
     f"from {source} to {zone}"
     for source in ("top", "hand", "discard", "deck", "aside")
-    for zone in ("hand", "deck", "discard", "bench", "aside", "top")
+    for zone in ("hand", "deck", "discard", "bench", "aside", "top", "lost")
 )
 #: Words of operations, place by place, where they can be others than Pokémon and players.
 WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -39,19 +44,24 @@ WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
     "LOCK_ATTACK": (("chosen", "this"), TARGETS),
     "LASTING": (TARGETS, LASTING, (*SPANS, "leaving play", "leaving Active")),
     "IGNORE": (tuple(IGNORED),),
-    "ATTACH_ENERGY": (("hand", "deck", "discard"), TARGETS),
+    "ATTACH_ENERGY": (("hand", "deck", "discard", "aside"), TARGETS),
+    "EVOLVE": (TARGETS, ("hand", "deck", "discard")),
+    "GROW": (TARGETS, ("hand", "deck", "discard")),
+    "REPLACE": (TARGETS, ("hand", "deck", "discard"), ("hand", "deck", "discard")),
+    "DECREE": (("me", "opp", "both"), DECREES, tuple(SPANS)),
+    "DEVOLVE_TO": (TARGETS, ("hand", "deck")),
     "ATTACH_SELF": (TARGETS, tuple(UNTIL)),
     "BURN_ENERGY": (TARGETS, TYPES),
     "SEARCH": (("hand", "bench", "discard", "top"),),
     "RECOVER": (("me", "opp"), ("hand", "bench", "top", "deck")),
     "MOVE": (("me", "opp", "both"), ROUTES, ("by choice", "by owner", "by opponent", "at random")),
     "RETURN": (("everything", "cards"), TARGETS, ("hand", "deck")),
-    "RETURN_ENERGY": (TARGETS, ("hand", "deck")),
+    "RETURN_ENERGY": (TARGETS, ("hand", "deck", "lost")),
     "BAR": (("me", "opp", "both"), tuple(SPANS)),
 }
 #: Words of counts, likewise.
 COUNT_WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
-    "cards": (("hand", "deck", "discard", "prizes", "aside"), ("me", "opp", "both")),
+    "cards": (("hand", "deck", "discard", "prizes", "aside", "lost"), ("me", "opp", "both")),
 }
 #: What of a filter is asked of Energy on a Pokémon.
 ENERGY_FACTS = ("", "Energy", "basic Energy", "special Energy")
@@ -82,8 +92,8 @@ def unknown_of(card: Card) -> Iterator[str]:
         return
     if effects.provides and not _is_plain(effects.provides):
         yield "provides " + effects.provides
-    if card.is_energy and effects.rules:
-        yield "Energy with rules"
+    if card.is_energy and any(rule.event != "attached" for rule in effects.rules):
+        yield "Energy that does something"
     for program in [*effects.attacks.values(), *effects.powers.values(), *effects.rules]:
         yield from _of_program(program, card)
 
@@ -125,8 +135,6 @@ def _of_statement(statement: Statement) -> Iterator[str]:
     for word, known in zip(statement.args, WORDS.get(name, ()), strict=False):
         if word not in known:
             yield f"{name} {word}"
-    if name == "SHIELD" and statement.filter:
-        yield "SHIELD from some"
     if "ENERGY" in name and name != "BECOME_ENERGY" and not name.startswith("ATTACH"):
         yield from _of_energy(statement.filter)
     else:

@@ -52,7 +52,7 @@ def play_match(game: Game, pilot: Pilot) -> None:
 def _start_again(game: Game) -> None:
     """Begin a new game with whole decks (M05)."""
     game.players = (Player(list(game.sheets[0].list)), Player(list(game.sheets[1].list)))
-    game.turn, game.stadium = 0, None
+    game.turn, game.stadium, game.fallen = 0, None, []
     game.over, game.winner, game.reason = False, -1, ""
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from deckstats.effects.programs import Statement
-from twin.counts import Run, amount, cards, energy_fits, players, targets
+from twin.counts import Run, amount, cards, energy_fits, players
+from twin.damage import affected
 from twin.table import Game, Pokemon
 
 #: Until which turn something holds.
@@ -26,6 +27,8 @@ def to_zone(game: Game, run: Run, p: int, card: int, zone: str) -> None:
         game.discard(p, card)
     elif zone == "aside":
         player.aside.append(card)
+    elif zone == "lost":
+        player.lost.append(card)
     elif zone == "prizes":
         player.prizes.append(card)
     else:
@@ -75,7 +78,7 @@ def _taken(game: Game, run: Run, each: Statement, p: int, wanted: int) -> Iterab
 def return_pokemon(game: Game, run: Run, each: Statement) -> None:
     """Take Pokémon out of play, their cards to a zone (L08: no Knock Out)."""
     part, word, zone = map(str, each.args)
-    for pokemon in targets(game, run, word):
+    for pokemon in affected(game, run, word):
         p = pokemon.owner
         game.leave(pokemon)
         for card in pokemon.stack:
@@ -93,7 +96,7 @@ def return_energy(game: Game, run: Run, each: Statement) -> None:
     """Put Energy cards of the player's choice from Pokémon to a zone."""
     word, zone = map(str, each.args)
     moved = 0
-    for pokemon in targets(game, run, word):
+    for pokemon in affected(game, run, word):
         for kind in taken_energy(game, run, each, pokemon):
             pokemon.energy.remove(kind)
             to_zone(game, run, pokemon.owner, game.kind(pokemon.owner, kind).card, zone)

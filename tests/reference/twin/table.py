@@ -139,6 +139,8 @@ class Player:
     once_used: set[str] = field(default_factory=set)  # kinds of attacks and Powers of one a game
     barred: list[tuple[Filter | None, int]] = field(default_factory=list)  # cards, until that turn
     aside: list[int] = field(default_factory=list)  # until the text has been carried out
+    lost: list[int] = field(default_factory=list)  # the Lost Zone
+    decrees: list[tuple[str, int, Filter | None, int]] = field(default_factory=list)
     beside: list[int] = field(default_factory=list)  # Supporters until the end of the turn (N03)
 
     def new_turn(self) -> None:
@@ -188,6 +190,8 @@ class Game:
         self.changes = sheets[0].changes | sheets[1].changes
         self.mulligans = [0, 0]  # taken while the other player held a Basic Pokémon
         self.prize_cards = 0  # laid out at the start
+        self.fallen: list[tuple[int, int, int, bool]] = []  # turn, owner, card, by an attack
+        self.attacking = False
         self.over = False
         self.winner = -1
         self.reason = ""
