@@ -329,14 +329,22 @@ def shields_there(t: Any) -> bool:
     return t.change_mask[PROOFS >> 6] & SHIELDING != 0
 
 
+@kernel(boolean, S, T, i64, i64, i64)
+def _has_shield(s: Any, t: Any, ref: int, serial: int, kind: int) -> bool:
+    """Tell whether a shield of a kind (of SHIELDS) keeps the attack under way from a Pokémon."""
+    at = find_lasting(s, SHIELDED, serial, -1)
+    while at >= 0:
+        entry = s.lasting[at]
+        if entry.a == kind and filter_passes(s, t, ref, s.self, entry.b):
+            return True
+        at = find_lasting(s, SHIELDED, serial, at)
+    return False
+
+
 @kernel(boolean, S, T, i64, i64)
-def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
-    """Tell whether a Pokémon is safe from every effect of the attack, Power or card under way."""
-    if s.attacking == 0:
-        if s.self >= 0 and s.this_card >= 0:  # a Trainer attached to a Pokémon
-            return False
-        return shields_there(t) and is_proof(s, t, ref, me, s.this_card)
-    if ref == s.self:
+def _out_of_reach(s: Any, t: Any, me: int, ref: int) -> bool:
+    """Tell whether nothing of the attack under way reaches a Pokémon, damage neither."""
+    if s.attacking == 0 or ref == s.self:
         return False
     if s.untouched >> ref & 1 or change_between(s, t, SAFEGUARD, ref, s.self):
         return True
@@ -344,21 +352,47 @@ def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
         return True
     if owner(ref) == me:
         return False
-    if change_between(s, t, UNAFFECTED, ref, s.self):
-        return True
     serial = s.players[owner(ref)].slots[slot_of(ref)].serial
     if s.lasting_mask & (i64(1) << UNHARMED) and decreed(s, t, UNHARMED, ref):
         return True
     benched = s.players[owner(ref)].active != slot_of(ref)
     if s.lasting_mask & (i64(1) << BENCH_GUARDED) and benched and decreed(s, t, BENCH_GUARDED, ref):
         return True
-    at = find_lasting(s, SHIELDED, serial, -1)
-    while at >= 0:
-        entry = s.lasting[at]
-        if entry.a in (EVERYTHING, ITS_EFFECTS) and filter_passes(s, t, ref, s.self, entry.b):
-            return True
-        at = find_lasting(s, SHIELDED, serial, at)
-    return False
+    return _has_shield(s, t, ref, serial, EVERYTHING)
+
+
+@kernel(boolean, S, T, i64, i64)
+def shielded(s: Any, t: Any, me: int, ref: int) -> bool:
+    """Tell whether a Pokémon is safe from every effect of the attack, Power or card under way."""
+    if s.attacking == 0:
+        if s.self >= 0 and s.this_card >= 0:  # a Trainer attached to a Pokémon
+            return False
+        return shields_there(t) and is_proof(s, t, ref, me, s.this_card)
+    if _out_of_reach(s, t, me, ref):
+        return True
+    if ref == s.self or owner(ref) == me:
+        return False
+    if change_between(s, t, UNAFFECTED, ref, s.self):
+        return True
+    serial = s.players[owner(ref)].slots[slot_of(ref)].serial
+    return _has_shield(s, t, ref, serial, ITS_EFFECTS)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def reached(s: Any, t: Any, me: int, self_ref: int, target: int) -> int:
+    """Return the refs a target word names that damage of the attack under way may reach.
+
+    Damage is no effect: what keeps effects alone away is not asked here, and what keeps damage away
+    when the damage is figured.
+    """
+    refs = pokemon_named(s, t, me, self_ref, target, 0)
+    kept = i64(0)
+    while refs:
+        ref = first_ref(refs)
+        refs &= refs - 1
+        if not _out_of_reach(s, t, me, ref):
+            kept |= i64(1) << ref
+    return kept
 
 
 @kernel(i64, S, T, i64, i64, i64)

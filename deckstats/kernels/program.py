@@ -23,6 +23,7 @@ from deckstats.kernels.counting import (
     compare,
     named,
     pokemon_named,
+    reached,
     targets,
     types_of,
 )
@@ -97,6 +98,7 @@ STOP = OP_CODES["STOP"]
 IGNORE = OP_CODES["IGNORE"]
 NO_EFFECTS = WORDS["ignored"]["effects"]
 STRIKE = OP_CODES["STRIKE"]
+DAMAGING = (HIT, STRIKE, OP_CODES["WEIGHED"])
 BAR = OP_CODES["BAR"]
 DISCARD_ENERGY = OP_CODES["DISCARD_ENERGY"]
 RETURN_ENERGY = OP_CODES["RETURN_ENERGY"]
@@ -597,6 +599,8 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         refs = i64(1) << s.it if chosen and s.it >= 0 else targets(s, t, s.me, s.self, target)
         if op == STRIKE and s.ignored & NO_EFFECTS:  # nor of what would keep it away
             refs = pokemon_named(s, t, s.me, s.self, target, 0)
+        elif op in DAMAGING and s.attacking:
+            refs = reached(s, t, s.me, s.self, target)
         if op == SWITCH_IN and refs == 0:
             s.it = -1
         if op in COUNT_MOVED:

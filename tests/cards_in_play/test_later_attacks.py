@@ -397,3 +397,13 @@ def test_feint_attack_heeds_no_shield(ready, attack, damage):
     board.next_turn()
     board.act("attack", attack)
     assert board.active("me").damage == damage
+
+
+@pytest.mark.parametrize(
+    "safe", [Mon("Onix", energy=["sv5-161"]), Mon("neo3-14"), Mon("ecard3-16", under=[])]
+)
+def test_damage_is_no_effect_on_the_bench_either(safe):
+    """Mist Energy, Crystal Body and Immunity prevent effects of attacks, not Dartrix's 20."""
+    foe = Side(PLAIN, bench=[safe])
+    board = fight("sv3-14", "Shoot Through", foe, rules=rulebook("sv"))
+    assert [mon.damage for mon in board.bench("opp")] == [20]

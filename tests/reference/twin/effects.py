@@ -484,8 +484,11 @@ def _switch_in(game: Game, run: Run, each: Statement) -> None:
     """Make a Pokémon Active; one that drives its foe away works on that foe (P203)."""
     for pokemon in targets(game, run, str(each.args[0])):
         leaving = game.players[pokemon.owner].active
-        if leaving is None or not (run.opp_chose and prevented(game, run, leaving)):
+        safe = leaving is not None and prevented(game, run, leaving if run.opp_chose else pokemon)
+        if not safe:
             game.make_active(pokemon)
+        elif not run.opp_chose:
+            run.it = None  # who did not come is not the new Active Pokémon
 
 
 def devolve(game: Game, run: Run, pokemon: Pokemon, zone: str = "discard") -> None:

@@ -29,6 +29,7 @@ def to_zone(game: Game, run: Run, p: int, card: int, zone: str) -> None:
         player.aside.append(card)
     elif zone == "lost":
         player.lost.append(card)
+        game.note("lost", p, card)
     elif zone == "prizes":
         player.prizes.append(card)
     else:
