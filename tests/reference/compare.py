@@ -1,9 +1,9 @@
 """Play many games with the engine and with its slow twin, and print where they part.
 
 ``python tests/reference/compare.py --matches 500 --games 10 --rules neo`` plays 500 matches of
-random decks of modelled cards, ten whole games and ten walks each; ``--switches`` draws a rulebook
-for each match, ``--replay`` replays games of the autopilot (with ``NUMBA_DISABLE_JIT=1``), see
-:mod:`twin`.
+random decks of modelled cards, ten whole games and ten walks each; ``--sets own`` takes the cards
+of the rulebook's own era; ``--switches`` draws a rulebook for each match, ``--replay`` replays
+games of the autopilot (with ``NUMBA_DISABLE_JIT=1``), see :mod:`twin`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from twin.decks import modelled, random_deck, random_rulebook
+from twin.decks import cards_of, modelled, random_deck, random_rulebook
 from twin.match import Difference, Pair
 from twin.replay import replay
 
@@ -34,7 +34,7 @@ def _read_options() -> argparse.Namespace:
     parser.add_argument("--rules", default="base", choices=rulebook_names())
     parser.add_argument("--switches", action="store_true", help="a random rulebook for each pair")
     parser.add_argument("--replay", action="store_true", help="games of the autopilot instead")
-    parser.add_argument("--sets", default="base1,base2,base3,basep", help="where cards come from")
+    parser.add_argument("--sets", default="base1,base2,base3,basep", help="or own: the era's")
     parser.add_argument("--cards", default="", help="names of the only Pokémon, if given")
     options = parser.parse_args()
     if options.replay and JIT:
@@ -45,7 +45,8 @@ def _read_options() -> argparse.Namespace:
 def main() -> None:
     """Compare, print each difference, and say how many games agreed."""
     options = _read_options()
-    pool = modelled(options.sets.split(","))
+    own = options.sets == "own"
+    pool = cards_of(options.rules) if own else modelled(options.sets.split(","))
     names = set(filter(None, options.cards.split(",")))
     pool = [card for card in pool if not card.is_pokemon or not names or card.name in names]
     start, good, bad = time.monotonic(), 0, 0

@@ -1,7 +1,8 @@
 """Whole games of the engine against those of a second engine written from the rules alone.
 
-A fixed set of games runs always, thousands more in the slow lane; ``python compare.py`` beside
-this file plays any number. What the twin is, and how it is fed, is told in :mod:`twin`.
+Decks of the oldest cards are played by every rulebook, those of an era's own sets by its own. A
+fixed set of games runs always, thousands more in the slow lane; ``python compare.py`` beside this
+file plays any number. What the twin is, and how it is fed, is told in :mod:`twin`.
 """
 
 from __future__ import annotations

@@ -14,10 +14,12 @@ read: each rule cites its id in the project's list of rules (``C08``, ``H01`` â€
 :mod:`twin.attack`    the steps of an attack
 :mod:`twin.damage`    how much damage is done
 :mod:`twin.effects`   what the texts of cards do
+:mod:`twin.moving`    what they do with cards that change places
 :mod:`twin.counts`    what they count, and whom they mean
 :mod:`twin.knockout`  Knock Outs, Prize cards, winning
 :mod:`twin.match`     whole games, and comparing them with the engine's
 :mod:`twin.replay`    games of the autopilot
+:mod:`twin.known`     which texts the twin knows, word by word; it leaves other cards out
 :mod:`twin.decks`     decks and rulebooks to compare on
 :mod:`twin.made_up`   attacks made up for comparing
 ====================  ==========================================================
