@@ -34,7 +34,7 @@ def _knock_out(game: Game, dead: list[Pokemon]) -> None:
     for pokemon in sorted(dead + _bound(game, dead), key=lambda each: each.ref):
         prizes[1 - pokemon.owner] += _worth(game, pokemon)
         game.note("knocked_out", pokemon.owner, pokemon.ref, pokemon.top)
-        if pokemon.owner != game.player:
+        if pokemon.owner != game.player and not game.between:  # in the turn, not behind it
             game.fallen.append((game.turn, pokemon.owner, pokemon.top, game.attacking))
         discard_all(game, pokemon)
     for p in turn_last(game):

@@ -191,7 +191,7 @@ class Game:
         self.mulligans = [0, 0]  # taken while the other player held a Basic Pokémon
         self.prize_cards = 0  # laid out at the start
         self.fallen: list[tuple[int, int, int, bool]] = []  # turn, owner, card, by an attack
-        self.attacking = False
+        self.attacking = self.between = False
         self.over = False
         self.winner = -1
         self.reason = ""

@@ -31,7 +31,10 @@ def end_turn(game: Game) -> bool:
     for step in game.rules.between_turns_steps:
         for p in (game.player, 1 - game.player):
             BETWEEN[step](game, p)
-    return settle(game)
+    game.between = True
+    goes_on = settle(game)
+    game.between = False
+    return goes_on
 
 
 def _poison(game: Game, p: int) -> None:
