@@ -234,3 +234,14 @@ def test_manipulate_on_a_full_bench_knows_nothing_of_the_cards_moved_before():
     board.play("Bill")
     board.act("evolve", "ecard3-10", to="Haunter", choices=[YES])  # no coin
     assert board.active("me").energy == []
+
+
+@pytest.mark.parametrize(
+    ("coin", "ours", "theirs"), [("H", "Shiftry", "Abra"), ("T", "Shiftry", "Onix")]
+)
+def test_giant_fan_with_tails_blows_nobody_away(coin, ours, theirs):
+    me = Side("bw4-71", hand=["bw4-72"])
+    board = Board(me, Side("Onix", bench=["Abra"]), rules=BW)
+    chosen = [YES, *([pokemon("Onix")] if coin == "H" else [])]
+    board.act("evolve", "bw4-72", to="Nuzleaf", coins=coin, choices=chosen)
+    assert [board.active(who).name for who in ("me", "opp")] == [ours, theirs]

@@ -40,6 +40,8 @@ LASTING = (
     "cannot retreat", "cannot attack", THIS_ATTACK, "takes {amount} less", "takes {amount} more",
     "deals {amount} less", "deals {amount} more",
 )  # fmt: skip
+#: What a Trainer or Power does for certain; behind it, it does as much as it can.
+CERTAIN = ("DRAW", "MOVE", "SWITCH_IN")
 COPIES = 4  # of an attack that copies an attack that copies …: then there is an end
 UNTIL = {"my turn": 0, "opp turn": 1}
 
@@ -57,12 +59,14 @@ def run_all(game: Game, run: Run, statements: Iterable[Statement]) -> None:
 
 def usable(game: Game, run: Run, program: Program) -> bool:
     """Tell whether a Trainer or Power could be used: costs payable, and something to work on."""
-    chosen_from = ""
+    chosen_from, certain = "", False
     if _pays_to_draw(program) and not game.deck(run.me):
         return False
     for each in program.statements:
-        if not _possible(game, run, each, chosen_from):
+        asked = each.cost or each.op == "REQUIRE" or not certain
+        if asked and not _possible(game, run, each, chosen_from):
             return False
+        certain |= each.op in CERTAIN and not each.cost
         if each.op == "CHOOSE":
             chosen_from = str(each.args[0])
     return True
