@@ -60,9 +60,11 @@ def run_all(game: Game, run: Run, statements: Iterable[Statement]) -> None:
 def usable(game: Game, run: Run, program: Program) -> bool:
     """Tell whether a Trainer or Power could be used: costs payable, and something to work on."""
     chosen_from, certain = "", False
-    if _pays_to_draw(program) and not game.deck(run.me):
+    asks = [each for each in program.statements if each.op == "REQUIRE"]
+    does = _behind_coins(program.statements)
+    if _pays_to_draw(does) and not game.deck(run.me):
         return False
-    for each in program.statements:
+    for each in (*asks, *does):
         asked = each.cost or each.op == "REQUIRE" or not certain
         if asked and not _possible(game, run, each, chosen_from):
             return False
@@ -78,10 +80,21 @@ def required(game: Game, run: Run, program: Program) -> bool:
     return all(compares(game, run, each) for each in asked)
 
 
-def _pays_to_draw(program: Program) -> bool:
+def _behind_coins(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    """Return what a text can do at best: what heads bring, where that is all it does."""
+    rest = [each for each in statements if each.op not in ("FLIP", "FLIP_UNTIL", "REQUIRE")]
+    done = [each for each in rest if not each.cost]
+    counted = bool(done) and done[0].amount and done[0].amount.count in ("heads", "tails")
+    if len(done) != 1 or not (done[0].op in ("HEADS", "TAILS") or (done[0].op == "IF" and counted)):
+        return statements
+    return (*(each for each in rest if each.cost), *_behind_coins(done[0].block))
+
+
+def _pays_to_draw(statements: Iterable[Statement]) -> bool:
     """Tell whether a text does nothing but draw for a price: it needs a deck (D08)."""
-    paid = {each.op for each in program.statements if each.cost}
-    done = {each.op for each in program.statements if not each.cost} - {"REQUIRE"}
+    statements = list(statements)
+    paid = {each.op for each in statements if each.cost}
+    done = {each.op for each in statements if not each.cost} - {"REQUIRE"}
     return bool(paid) and "HAND_TO_DECK" not in paid and done == {"DRAW"}
 
 
