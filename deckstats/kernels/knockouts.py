@@ -500,13 +500,20 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """
     if t.involved == 0:
         return s.unsettled == 0 or _settle(s, t, by_attack)
-    if t.change_mask[SHAPE_WORD] & SHAPES == 0:
-        return _settle(s, t, by_attack)
-    take_shapes(s, t)
+    if t.change_mask[SHAPE_WORD] & SHAPES:
+        take_shapes(s, t)
     goes_on = _settle(s, t, by_attack)
-    while goes_on and take_shapes(s, t):  # of a Pokémon that has just come to the front
+    while goes_on and _has_come_up(s, t):
         goes_on = _settle(s, t, False)
     return goes_on
+
+
+@kernel(boolean, S, T)
+def _has_come_up(s: Any, t: Any) -> bool:
+    """Tell whether a new Active Pokémon leaves something to settle: a shape, others' HP."""
+    if t.change_mask[SHAPE_WORD] & SHAPES and take_shapes(s, t):
+        return True
+    return _may_unsettle(t) and _knocked_out(s, t, 0) | _knocked_out(s, t, 1) != 0
 
 
 @kernel(boolean, S, T, boolean)

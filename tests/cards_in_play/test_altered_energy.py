@@ -209,6 +209,18 @@ def test_what_special_energy_does_when_attached_or_discarded(foe, damage, back):
     assert board.hand("me").count("Recycle Energy") == back
 
 
+def test_who_comes_to_the_front_may_take_the_hp_of_others_away():
+    """Growing Grass Energy gives 20 HP no longer: two Knock Outs, one after the other."""
+    weak = Mon(ODDISH, energy=["me3-86"], damage=50)
+    opp = Side(Mon("Rattata", damage=20), bench=[DRAGONITE, weak])
+    me = Side(Mon("Hitmonchan", energy=["Fighting Energy"]))
+    board = Board(me, opp, rules=rulebook("sv"))
+    board.act("attack", "Jab", choices=[pokemon("Light Dragonite")])
+    assert board.active("opp").name == "Light Dragonite"
+    assert board.bench("opp") == []
+    assert board.prizes("me") == 4
+
+
 def test_energy_does_not_fade_where_its_text_does_not_count():
     """Boost Energy stays beyond the turn, and lets its Pokémon retreat."""
     me = Side(Mon("Charmeleon", energy=["ecard2-145"]), hand=[TEMPLE], bench=["Rattata"])
