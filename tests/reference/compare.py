@@ -2,8 +2,9 @@
 
 ``python tests/reference/compare.py --matches 500 --games 10 --rules neo`` plays 500 matches of
 random decks of modelled cards, ten whole games and ten walks each; ``--sets own`` takes the cards
-of the rulebook's own era; ``--switches`` draws a rulebook for each match, ``--replay`` replays
-games of the autopilot (with ``NUMBA_DISABLE_JIT=1``), see :mod:`twin`.
+of the rulebook's own era, ``--rules each`` the rulebooks in turn; ``--switches`` draws a rulebook
+for each match, ``--replay`` replays games of the autopilot (with ``NUMBA_DISABLE_JIT=1``), see
+:mod:`twin`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from twin.decks import cards_of, modelled, random_deck, random_rulebook
 from twin.match import Difference, Pair
 from twin.replay import replay
 
+from deckstats.cards import Card
 from deckstats.decks import Deck
 from deckstats.kernels.jit import JIT
 from deckstats.rules import Rulebook, rulebook, rulebook_names
@@ -31,7 +33,7 @@ def _read_options() -> argparse.Namespace:
     parser.add_argument("--first", type=int, default=0, help="number of the first pair")
     parser.add_argument("--games", type=int, default=1, help="games of a pair, whole and walked")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rules", default="base", choices=rulebook_names())
+    parser.add_argument("--rules", default="base", choices=[*rulebook_names(), "each"])
     parser.add_argument("--switches", action="store_true", help="a random rulebook for each pair")
     parser.add_argument("--replay", action="store_true", help="games of the autopilot instead")
     parser.add_argument("--sets", default="base1,base2,base3,basep", help="or own: the era's")
@@ -45,20 +47,28 @@ def _read_options() -> argparse.Namespace:
 def main() -> None:
     """Compare, print each difference, and say how many games agreed."""
     options = _read_options()
-    own = options.sets == "own"
-    pool = cards_of(options.rules) if own else modelled(options.sets.split(","))
-    names = set(filter(None, options.cards.split(",")))
-    pool = [card for card in pool if not card.is_pokemon or not names or card.name in names]
+    eras = rulebook_names() if options.rules == "each" else [options.rules]
+    pools = [_pool(options, era) for era in eras]
     start, good, bad = time.monotonic(), 0, 0
     for number in range(options.first, options.first + options.matches):
+        pool, era = pools[number % len(eras)], eras[number % len(eras)]
         decks = random_deck(2 * number, pool), random_deck(2 * number + 1, pool)
-        rules = random_rulebook(number) if options.switches else rulebook(options.rules)
+        rules = random_rulebook(number) if options.switches else rulebook(era)
         for found in _games(options, decks, rules):
             good, bad = good + (found is None), bad + (found is not None)
             if found is not None:
                 print(f"match {number}, {found}")
     seconds = time.monotonic() - start
-    print(f"{len(pool)} cards, {good} games agreed, {bad} did not, {seconds:.0f} s")
+    cards = len({card.id for pool in pools for card in pool})
+    print(f"{cards} cards, {good} games agreed, {bad} did not, {seconds:.0f} s")
+
+
+def _pool(options: argparse.Namespace, era: str) -> list[Card]:
+    """Return the cards to make decks of."""
+    own = options.sets == "own"
+    pool = cards_of(era) if own else modelled(options.sets.split(","))
+    names = set(filter(None, options.cards.split(",")))
+    return [card for card in pool if not card.is_pokemon or not names or card.name in names]
 
 
 def _games(

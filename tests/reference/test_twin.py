@@ -1,7 +1,7 @@
 """Whole games of the engine against those of a second engine written from the rules alone.
 
 Decks of the oldest cards are played by every rulebook, those of an era's own sets by its own. A
-fixed set of games runs always, thousands more in the slow lane; ``python compare.py`` beside this
+fixed set of games runs always, a thousand more in the slow lane; ``python compare.py`` beside this
 file plays any number. What the twin is, and how it is fed, is told in :mod:`twin`.
 """
 
@@ -82,43 +82,41 @@ def test_what_the_autopilot_does_has_the_same_results(era):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("era", ERAS)
-@pytest.mark.parametrize(("a", "b"), MATCHES)
-def test_built_in_decks_play_many_same_games(a, b, era):
-    pair = Pair((load(a), load(b)), rulebook(era))
-    for trial in range(20):
-        assert not (found := pair.compare(3, trial)), f"{a} against {b}, {found}"
+def test_built_in_decks_play_more_same_games(era):
+    for a, b in MATCHES:
+        pair = Pair((load(a), load(b)), rulebook(era))
+        assert not (found := pair.compare(3, 0)), f"{a} against {b}, {found}"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("era", ERAS)
-def test_random_decks_agree_in_many_games(era):
-    for number in range(100):
+def test_random_decks_agree_in_more_games(era):
+    for number in range(10, 20):
         pair = Pair(random_match(number), rulebook(era))
-        for trial in range(3):
-            for play in (pair.compare, pair.walk):
-                assert not (found := play(4, trial)), f"match {number}, {found}"
+        for play in (pair.compare, pair.walk):
+            assert not (found := play(4, number)), f"match {number}, {found}"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("era", ERAS)
-def test_cards_of_an_era_agree_in_many_games(era):
-    for number in range(8, 60):
+def test_cards_of_an_era_agree_in_more_games(era):
+    for number in range(8, 22):
         pair = Pair(random_match(number, cards_of(era)), rulebook(era))
         for play in (pair.compare, pair.walk):
             assert not (found := play(10, number)), f"match {number}, {found}"
 
 
 @pytest.mark.slow
-def test_any_switches_in_many_games():
-    for number in range(30, 400):
+def test_any_switches_in_more_games():
+    for number in range(30, 90):
         pair = Pair(random_match(number), random_rulebook(number))
         for play in (pair.compare, pair.walk):
             assert not (found := play(6, number)), f"match {number}, {found}"
 
 
 @pytest.mark.slow
-def test_attacks_made_up_in_many_games():
-    for number in range(20, 400):
+def test_attacks_made_up_in_more_games():
+    for number in range(20, 80):
         with made_up(number):
             pair = Pair(random_match(number), random_rulebook(number))
         for play in (pair.compare, pair.walk):
@@ -126,11 +124,10 @@ def test_attacks_made_up_in_many_games():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("era", ERAS)
-def test_many_games_of_the_autopilot_have_the_same_results(era):
+def test_more_games_of_the_autopilot_have_the_same_results():
     """In a Python of its own, without the JIT, in which decisions can be seen."""
     script = Path(__file__).with_name("compare.py")
-    command = [sys.executable, str(script), "--replay", "--matches", "30", "--rules", era]
+    command = [sys.executable, str(script), "--replay", "--matches", "33", "--rules", "each"]
     without = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(command, env=without, capture_output=True, text=True, check=True)
-    assert "30 games agreed, 0 did not" in done.stdout, done.stdout
+    assert "33 games agreed, 0 did not" in done.stdout, done.stdout

@@ -122,7 +122,7 @@ def _powers(game: Game, p: int) -> Iterator[Action]:
         for number, power in enumerate(game.facts(pokemon).powers):
             off = power.unless_conditioned and stopped(game, pokemon)
             name = game.facts(pokemon).names[number]
-            used = power.event == "once" and pokemon.power_used == game.turn
+            used = power.event == "once" and (game.turn, number) in pokemon.powers_used
             used |= power.shared and name in player.shared
             used |= bool(player.once_used & {_once_a_game(game, pokemon, name)} - {""})
             by_hand = power.event in ("once", "any")
@@ -214,17 +214,18 @@ def act(game: Game, p: int, action: Action) -> bool:
     return settle(game) and not ended
 
 
-def _bench(game: Game, p: int, action: Action) -> None:
+def _bench(game: Game, p: int, action: Action) -> bool:
     game.players[p].hand.remove(action.a)
     pokemon = game.enter(p, action.a)
     game.note("bench", p, pokemon.ref, action.a)
-    answer(game, pokemon, ("benched", "arrives"))
+    return answer(game, pokemon, ("benched", "arrives"))
 
 
 def _evolve(game: Game, p: int, action: Action) -> bool:
     """Evolve; the turn ends for a Mega Evolution without its Spirit Link (N14)."""
     pokemon = _at(game, p, action.b)
-    evolve(game, pokemon, action.a)
+    if evolve(game, pokemon, action.a):
+        return True
     return game.facts(pokemon).card.ends_turn and not always(game, pokemon, "keeps_turn")
 
 
@@ -293,7 +294,7 @@ def _power(game: Game, p: int, action: Action) -> bool:
     power = game.facts(pokemon).powers[action.b]
     game.note("power", p, pokemon.ref, action.b, pokemon.top)
     if power.event == "once":
-        pokemon.power_used = game.turn
+        pokemon.powers_used.add((game.turn, action.b))
     name = game.facts(pokemon).names[action.b]
     if power.shared:
         game.players[p].shared.add(name)

@@ -63,7 +63,7 @@ def _confusion(game: Game, run: Run) -> bool:
     hp = game.rules.confusion_damage
     if game.rules.confusion_uses_weakness:
         hp = worked_out(game, alone, run.self, hp)
-    hurt(game, alone, run.self, hp)  # I11: else counters, whatever Weakness says
+    hurt(game, alone, run.self, hp, told=True)  # I11: else counters, whatever Weakness says
     return False
 
 

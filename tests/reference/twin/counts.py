@@ -440,9 +440,12 @@ def _works(game: Game, run: Run, change: Change) -> bool:
 def stopped(game: Game, pokemon: Pokemon) -> bool:
     """Tell whether a condition stops Powers that speak of conditions (J12, P068).
 
-    A Pokémon Power names Asleep, Confused and Paralyzed; a Poké-Power, or later rules, mean all.
+    A Pokémon Power names Asleep, Confused and Paralyzed; a Poké-Power, the prints of Legendary
+    Collection, or later rules, mean all.
     """
-    all_stop = game.rules.conditions_stop_powers or game.facts(pokemon).power_kind == "Poké-Power"
+    sheet = game.facts(pokemon)
+    all_stop = game.rules.conditions_stop_powers or sheet.power_kind == "Poké-Power"
+    all_stop |= sheet.card.set == "base6"
     return bool(pokemon.condition) or (all_stop and pokemon.conditioned)
 
 

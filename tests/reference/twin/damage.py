@@ -154,6 +154,8 @@ def worked_out(game: Game, run: Run, target: Pokemon, hp: int) -> int:
     Once the base is known, nothing stays nothing, whatever would add to it (I02).
     """
     steps = DEFENDERS if run.mirrors else game.rules.damage_steps
+    if run.mirrors and hp > 0:  # Metal Energy of Neo takes off whatever its Pokémon does (F06)
+        hp += always(game, _attacker(run), "first_boost")
     for step in steps:
         if step not in run.ignores and (hp > 0 or step in BEFORE_THE_CHECK):
             hp = STEPS[step](game, run, target, hp)
@@ -169,8 +171,11 @@ def strike(game: Game, run: Run, target: Pokemon, hp: int) -> None:
         _do(game, run, target, run.dealt)
 
 
-def hurt(game: Game, run: Run, target: Pokemon, hp: int) -> None:
-    """Do damage beside that of the attack: no Weakness, no Resistance (I12)."""
+def hurt(game: Game, run: Run, target: Pokemon, hp: int, *, told: bool = False) -> None:
+    """Do damage beside that of the attack: no Weakness, no Resistance (I12).
+
+    The log tells even of none that a text says is to itself (``told``).
+    """
     if run.attack >= 0:
         if hp > 0:
             hp += always(game, _attacker(run), "first_boost")
@@ -180,8 +185,9 @@ def hurt(game: Game, run: Run, target: Pokemon, hp: int) -> None:
         if safe and target is not game.players[target.owner].active:
             hp = 0
         for step in DEFENDERS:
-            hp = STEPS[step](game, run, target, hp)
-    if hp > 0 or target is run.self:  # the log tells of damage to itself even where it is none
+            if hp > 0:  # I02
+                hp = STEPS[step](game, run, target, hp)
+    if hp > 0 or told:
         _do(game, run, target, hp)
 
 

@@ -278,7 +278,7 @@ def _strike(game: Game, run: Run, each: Statement) -> None:
 
 def _recoil(game: Game, run: Run, each: Statement) -> None:
     assert run.self is not None
-    hurt(game, run, run.self, amount(game, run, each.amount))
+    hurt(game, run, run.self, amount(game, run, each.amount), told=True)
 
 
 def _hit(game: Game, run: Run, each: Statement) -> None:
@@ -455,10 +455,14 @@ def _discard_energy(game: Game, run: Run, each: Statement) -> None:
 def _move_energy(game: Game, run: Run, each: Statement) -> None:
     moved = 0
     for source in affected(game, run, str(each.args[0])):
-        for target in affected(game, run, str(each.args[1])):
+        for target in targets(game, run, str(each.args[1])):
             for kind in taken_energy(game, run, each, source):
-                source.energy.remove(kind)
-                game.attach(target, kind)
+                if prevented(game, run, target):  # it leaves, but cannot go there (P059)
+                    source.energy.remove(kind)
+                    game.discard(source.owner, game.kind(source.owner, kind).card)
+                else:
+                    source.energy.remove(kind)
+                    game.attach(target, kind)
                 moved += 1
     run.moved = moved
 
@@ -526,11 +530,14 @@ def _devolve(game: Game, run: Run, each: Statement) -> None:
             devolve(game, run, pokemon)
 
 
-def evolve(game: Game, pokemon: Pokemon, card: int) -> None:
-    """Put a card of the hand on a Pokémon; conditions and effects on it end (E06, E07)."""
+def evolve(game: Game, pokemon: Pokemon, card: int) -> bool:
+    """Put a card of the hand on a Pokémon; conditions and effects on it end (E06, E07).
+
+    Returns whether that ends the turn.
+    """
     game.players[pokemon.owner].hand.remove(card)
     put_on(game, pokemon, card)
-    answer(game, pokemon, ("evolved", "arrives"))
+    return answer(game, pokemon, ("evolved", "arrives"))
 
 
 def put_on(game: Game, pokemon: Pokemon, card: int) -> None:
@@ -538,23 +545,27 @@ def put_on(game: Game, pokemon: Pokemon, card: int) -> None:
     pokemon.stack.append(card)
     pokemon.forget()
     pokemon.changed = pokemon.evolved = game.turn
+    pokemon.powers_used = set()  # another card's Power may be used (P037)
     game.note("evolve", pokemon.owner, pokemon.ref, card)
 
 
-def answer(game: Game, pokemon: Pokemon, events: tuple[str, ...]) -> None:
-    """Let a Pokémon's Powers answer what happened to it."""
+def answer(game: Game, pokemon: Pokemon, events: tuple[str, ...]) -> bool:
+    """Let a Pokémon's Powers answer what happened to it; returns whether one ends the turn."""
+    ends = False
     for power in game.facts(pokemon).powers:
         run = Run(pokemon.owner, pokemon)
         off = power.unless_conditioned and stopped(game, pokemon)
         if power.event in events and not off and required(game, run, power):
             run_all(game, run, power.statements)
+        ends |= run.ends_turn
+    return ends
 
 
 def _evolve_skipping(game: Game, run: Run, each: Statement) -> None:
     for pokemon in targets(game, run, str(each.args[0])):
         card = game.choose_card(run.me, stage_2_for(game, pokemon))
         if card is not None and may_evolve_now(game, pokemon):
-            evolve(game, pokemon, card)
+            run.ends_turn |= evolve(game, pokemon, card)
 
 
 def _scoop_up(game: Game, run: Run, each: Statement) -> None:
@@ -668,7 +679,7 @@ def _recover(game: Game, run: Run, each: Statement) -> None:
         game.players[p].discard.remove(card)
         to_zone(game, run, p, card, str(each.args[1]))
         run.moved += 1
-    if run.moved and each.args[1] == "deck":
+    if each.args[1] == "deck":  # also with none of them (P133)
         game.shuffle(p)
 
 
@@ -715,7 +726,7 @@ def _evolve_from(game: Game, run: Run, each: Statement) -> None:
             put_on(game, pokemon, card)
             run.moved += 1
             if source == "hand":
-                answer(game, pokemon, ("evolved", "arrives"))
+                run.ends_turn |= answer(game, pokemon, ("evolved", "arrives"))
         if source == "deck":
             game.shuffle(p)
 

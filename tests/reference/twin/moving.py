@@ -125,6 +125,7 @@ def choose_number(game: Game, run: Run, each: Statement) -> None:
 
 def discard_stadium(game: Game, run: Run, each: Statement) -> None:
     """Discard the Stadium in play."""
+    run.moved = int(game.stadium is not None)
     if game.stadium is not None:
         game.discard(*game.stadium)
         game.stadium = None

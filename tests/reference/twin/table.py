@@ -68,7 +68,7 @@ class Pokemon:
     trainers: list[Attached] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     retreat_failed: int = -1  # turn
-    power_used: int = -1  # turn
+    powers_used: set[tuple[int, int]] = field(default_factory=set)  # turn, number of the Power
     weakness: str = ""  # type, if an effect changed it
     resistance: str = ""
     hit: Hit | None = None
