@@ -305,7 +305,10 @@ def _power(game: Game, p: int, action: Action) -> bool:
 
 
 def _retreat(game: Game, p: int, action: Action) -> None:
-    """Pay card by card until the cost is met; Confused, flip (G06, G07)."""
+    """Pay card by card until the cost is met; Confused, flip (G06, G07).
+
+    Energy that gave HP may leave a Pokémon that is Knocked Out on the way (L01).
+    """
     leaving, coming = game.active(p), _at(game, p, action.a)
     owed = retreat_cost(game, leaving)
     while owed > 0:
@@ -313,6 +316,8 @@ def _retreat(game: Game, p: int, action: Action) -> None:
         assert kind is not None
         owed -= game.kind(p, kind).units
         game.discard_energy(leaving, kind)
+    if not settle(game) or game.active(p) is not leaving:
+        return
     confused = leaving.condition == "Confused" and game.rules.confused_retreat_flips
     if confused and not game.flip(p):
         leaving.retreat_failed = game.turn

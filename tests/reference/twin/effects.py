@@ -128,7 +128,7 @@ def _possible(game: Game, run: Run, each: Statement, chosen_from: str) -> bool:
             )
         case "ATTACH_ENERGY":
             seen = each.args[0] != "deck"  # what is in a deck shows when it is searched
-            return bool(_energy_cards(game, run, each) if seen else game.deck(run.me))
+            return bool(_energy_cards(game, run.me, each) if seen else game.deck(run.me))
         case "SEARCH":
             return bool(game.deck(run.me))
         case "GROW" | "REPLACE":
@@ -467,21 +467,21 @@ def _move_energy(game: Game, run: Run, each: Statement) -> None:
     run.moved = moved
 
 
-def _energy_cards(game: Game, run: Run, each: Statement) -> list[int]:
-    zone = str(each.args[0])
-    found = cards(game, run.me, zone, each.filter)
-    return [card for card in found if game.sheet(run.me, card).card.is_energy]
+def _energy_cards(game: Game, p: int, each: Statement) -> list[int]:
+    found = cards(game, p, str(each.args[0]), each.filter)
+    return [card for card in found if game.sheet(p, card).card.is_energy]
 
 
 def _attach_energy(game: Game, run: Run, each: Statement) -> None:
     wanted, run.moved = amount(game, run, each.amount), 0
-    for pokemon in targets(game, run, str(each.args[1])):
+    for pokemon in affected(game, run, str(each.args[1])):
+        p = pokemon.owner
         for _ in range(wanted):
-            card = game.choose_card(run.me, _energy_cards(game, run, each))
+            card = game.choose_card(run.me, _energy_cards(game, p, each))
             if card is None:
                 break
-            game.take(run.me, card, str(each.args[0]))
-            game.attach(pokemon, game.sheets[run.me].kind_of[card])
+            game.take(p, card, str(each.args[0]))
+            game.attach(pokemon, game.sheets[p].kind_of[card])
             run.moved += 1
     if each.args[0] == "deck":
         game.shuffle(run.me)
@@ -508,7 +508,7 @@ def _switch_in(game: Game, run: Run, each: Statement) -> None:
         safe = leaving is not None and prevented(game, run, leaving if run.opp_chose else pokemon)
         if not safe:
             game.make_active(pokemon)
-        elif not run.opp_chose:
+        else:
             run.it = None  # who did not come is not the new Active Pokémon
 
 
