@@ -25,7 +25,7 @@ from deckstats.kernels.actions import (
 from deckstats.kernels.attack import attacks_again, use_attack
 from deckstats.kernels.costs import retreat_cost
 from deckstats.kernels.filters import has_condition
-from deckstats.kernels.inplay import bench_mask, first_ref, has_room, hp_left, slot_count
+from deckstats.kernels.inplay import bench_mask, first_ref, hp_left, slot_count
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import (
     ACTIVE_FIRST,
@@ -76,6 +76,7 @@ from deckstats.kernels.legality import (
     can_attach,
     can_attach_tool,
     can_attack,
+    can_bench,
     can_call,
     can_evolve,
     can_play,
@@ -111,7 +112,7 @@ def _bench_all(s: Any, t: Any, p: int) -> bool:
         card = lowest(rest)
         rest &= rest - u64(1)
         limit = 1 if t.cards[p, card].doll else FEW_POKEMON
-        while pl.hand[card] and has_room(s, t, p) and slot_count(pl.in_play) < limit + 1:
+        while slot_count(pl.in_play) <= limit and can_bench(s, t, p, card) == OK:
             if not bench(s, t, p, card):
                 return False
     rest = t.decks[p].wholes

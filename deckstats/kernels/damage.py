@@ -473,15 +473,26 @@ def _is_sheltered(s: Any, t: Any, p: int, i: int) -> bool:
 
 
 @kernel(i64, S, T, i64, i64, i64)
-def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
-    """Return what an attack's damage without Weakness and Resistance comes to on a Pokémon."""
-    if s.players[p].active != i and _is_sheltered(s, t, p, i):
-        return 0
+def boosted_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
+    """Return an attack's damage to a Pokémon with what cards in play add to it, or take off it.
+
+    That is on the attacker's side, so that it counts where effects on the other are ignored.
+    """
     if damage > 0:
         damage += _bench_boost(s, t, s.self, ref_of(p, i))
         if p != owner(s.self):
             damage += change_between(s, t, FOE_AREA_BOOST, s.self, s.self)
-            damage -= change_between(s, t, FIRST_REDUCE_FROM, ref_of(p, i), s.self)
+    return max(damage, 0)
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def bench_damage(s: Any, t: Any, p: int, i: int, damage: int) -> int:
+    """Return what an attack's damage without Weakness and Resistance comes to on a Pokémon."""
+    if s.players[p].active != i and _is_sheltered(s, t, p, i):
+        return 0
+    damage = boosted_damage(s, t, p, i, damage)
+    if damage > 0 and p != owner(s.self):
+        damage -= change_between(s, t, FIRST_REDUCE_FROM, ref_of(p, i), s.self)
     if t.change_mask[0] & REDUCTIONS:
         damage -= _reduction(s, t, s.self, ref_of(p, i))
     if damage > 0:

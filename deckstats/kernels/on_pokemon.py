@@ -27,6 +27,7 @@ from deckstats.kernels.damage import (
     SMALL,
     attack_damage,
     bench_damage,
+    boosted_damage,
     deal,
     heal,
     hurt,
@@ -381,7 +382,7 @@ def _strike(s: Any, t: Any, ref: int, value: int) -> None:
         slot.hit_damage += damage
         s.dealt += damage
     elif s.ignored & NO_EFFECTS:
-        damage = value
+        damage = boosted_damage(s, t, p, i, value)
     else:
         damage = bench_damage(s, t, p, i, value)
     damage = lucky_damage(s, t, p, i, damage)

@@ -399,6 +399,18 @@ def test_feint_attack_heeds_no_shield(ready, attack, damage):
     assert board.active("me").damage == damage
 
 
+@pytest.mark.parametrize(("metal", "damage"), [(0, 20), (1, 10), (2, 0)])
+@pytest.mark.parametrize("bench", [True, False])
+def test_feint_attack_heeds_what_is_on_its_own_pokemon(metal, damage, bench):
+    """Metal Energy takes off 10 each of what Houndour, no Metal Pokémon, does anywhere."""
+    me = Mon("ecard2-87", energy=["dp1-129"] * 3 + ["ecard1-159"] * metal)
+    foe = Side("Chansey", bench=["Onix"])
+    chosen = [pokemon("Onix" if bench else "Chansey", "opp")]
+    board = fight("ecard2-87", "Feint Attack", foe, me=me, choices=chosen)
+    hit = board.bench("opp")[0] if bench else board.active("opp")
+    assert hit.damage == damage
+
+
 @pytest.mark.parametrize(
     "safe", [Mon("Onix", energy=["sv5-161"]), Mon("neo3-14"), Mon("ecard3-16", under=[])]
 )

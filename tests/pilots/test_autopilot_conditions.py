@@ -1,4 +1,4 @@
-"""The autopilot and Special Conditions: what it retreats from and what it cures."""
+"""The autopilot and conditions: Special ones, and those under which something may be done."""
 
 import pytest
 from board import Board, Mon, Side, eras
@@ -27,3 +27,16 @@ def test_full_heal_is_played_for_any_condition(mon, cured):
     board.game.pilot_turn(0)
     assert ("Full Heal" in board.discard("me")) is cured
     assert not board.active("me").burned
+
+
+@pytest.mark.parametrize(("turn", "benched"), [(1, False), (3, True)])
+def test_a_doll_waits_where_the_first_turn_bars_trainers(turn, benched):
+    board = Board(
+        Side("Rattata", hand=["Clefairy Doll"]),
+        Side("Onix"),
+        rules=rulebook("dp"),
+        turn=turn,
+        pilots=PILOTS,
+    )
+    board.game.pilot_turn(0)
+    assert (len(board.bench("me")) == 1) is benched

@@ -30,11 +30,6 @@ STATIC = (
 #: Kinds of card with rules of their own that the twin has not.
 ODD = {"BREAK", "Level-Up", "LEGEND", "V-UNION", "Prism Star", "Technical Machine"}
 
-#: Cards the twin knows, but the engine does not yet play by their text, and why.
-LEFT_OUT = {
-    "ecard2-87": "Feint Attack to the Bench ignores Metal Energy on Houndour itself, too",
-}
-
 DECREES = ("attack for {amount} more", "take {amount} less")
 ROUTES = tuple(
     f"from {source} to {zone}"
@@ -80,7 +75,7 @@ def knows(card: Card) -> bool:
     card : Card
         A card that is modelled.
     """
-    return card.id not in LEFT_OUT and not any(unknown_of(card))
+    return not any(unknown_of(card))
 
 
 def unknown_of(card: Card) -> Iterator[str]:
