@@ -53,7 +53,7 @@ from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
 from deckstats.kernels.state import SLOTS, S, T
-from deckstats.kernels.tidying import NARROW_WORD, TIDYING, tidy, trim_benches
+from deckstats.kernels.tidying import NARROW_WORD, TIDYING, is_crowded, tidy, trim_benches
 from deckstats.kernels.zones import bit, recovered, take_prize
 
 __all__ = ["REASONS", "end_game", "settle"]
@@ -510,8 +510,11 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
 
 @kernel(boolean, S, T)
 def _has_come_up(s: Any, t: Any) -> bool:
-    """Tell whether a new Active Pokémon leaves something to settle: a shape, others' HP."""
+    """Tell whether a new Active Pokémon leaves something to settle: a shape, a Bench, HP."""
     if t.change_mask[SHAPE_WORD] & SHAPES and take_shapes(s, t):
+        return True
+    narrow = t.change_mask[NARROW_WORD] & NARROW != 0
+    if narrow and (is_crowded(s, t, 0) or is_crowded(s, t, 1)):
         return True
     return _may_unsettle(t) and _knocked_out(s, t, 0) | _knocked_out(s, t, 1) != 0
 

@@ -17,12 +17,12 @@ from deckstats.kernels.inplay import (
     slot_count,
     slot_of,
 )
-from deckstats.kernels.jit import i64, kernel, void
+from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.on_pokemon import choose_tool
 from deckstats.kernels.plain_counts import tools_on
 from deckstats.kernels.state import SLOTS, S, T
 
-__all__ = ["NARROW_WORD", "TIDYING", "tidy", "trim_benches"]
+__all__ = ["NARROW_WORD", "TIDYING", "is_crowded", "tidy", "trim_benches"]
 
 SHEDS = FIELD["sheds"]
 SHEDDING = bits_of("sheds")
@@ -42,6 +42,12 @@ def _shed(s: Any, t: Any) -> None:
             shed_conditions(s, t, p, active)
 
 
+@kernel(boolean, S, T, i64)
+def is_crowded(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a player has Benched Pokémon there is no place for."""
+    return slot_count(bench_mask(s, p)) > bench_size(s, t, p)
+
+
 @kernel(void, S, T)
 def trim_benches(s: Any, t: Any) -> None:
     """Let players discard Benched Pokémon there is no place for.
@@ -52,7 +58,7 @@ def trim_benches(s: Any, t: Any) -> None:
     s.trims_first = 0
     for turn in range(2):
         p = first if turn == 0 else 1 - first
-        while slot_count(bench_mask(s, p)) > bench_size(s, t, p):
+        while is_crowded(s, t, p):
             refs = player_refs(p, bench_mask(s, p))
             ref = choose_slot(s, t, p, DISCARD_POKEMON, refs)
             leave_play(s, t, p, slot_of(ref), False)

@@ -97,3 +97,14 @@ def test_places_are_counted_before_pokemon_are_put_down():
     board = in_area_zero(me, Side("Onix"), attack)
     board.act("attack", "Low Kick", choices=[])
     assert len(board.bench("me")) == 5
+
+
+def test_what_the_active_pokemon_held_off_counts_once_it_is_gone():
+    """Muk's Toxic Gas leaves with it: Sudowoodo's Roadblock allows four from then on."""
+    me = Side("base3-13", bench=FIVE, hand=[SKY_FIELD, "Scoop Up", *["Machop"] * 3])
+    board = Board(me, Side("sm2-66", bench=["Onix"]), rules=rulebook("neo"))
+    board.play(SKY_FIELD)
+    bench_three(board)
+    assert len(board.bench("me")) == 8
+    board.act("trainer", "Scoop Up", choices=[pokemon("Muk", "me")])
+    assert len(board.bench("me")) == 4
