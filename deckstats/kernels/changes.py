@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import GROUPED, STATIC_FIELDS
-from deckstats.kernels.energy import energy_count
+from deckstats.kernels.energy import said_count
 from deckstats.kernels.filters import FLAG, fits, stopped
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import (
@@ -213,7 +213,7 @@ def _of_card(
         if change_.n_tests and not rows_hold(s, t, me, source, change_.tests, change_.n_tests):
             continue
         if field == ENERGY_HP:
-            total += change_.value * energy_count(s, t, ref >> 4, ref & 15, change_.filter)
+            total += change_.value * said_count(s, t, ref >> 4, ref & 15, change_.filter)
         elif _passes(s, t, source, asked, change_.filter) and _counts(s, me, change_.single):
             if change_.amount:
                 total += plain_amount(s, t, me, source, t.code[change_.amount - 1])
@@ -343,7 +343,7 @@ def _of_power(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int) 
 @kernel(i64, S, T, i64, i64, i64)
 def energy_change(s: Any, t: Any, field: int, ref: int, card: int) -> int:
     """Add up what Powers and the Stadium say of an Energy card on a Pokémon; others never do."""
-    if (t.change_mask[field >> 6] >> (field & 63)) & 1 == 0:
+    if not may_change(t, field):
         return 0
     asked = CARD_ASKED - ((ref >> 4) * MAX_CARDS + card)
     added = i64(s.added)  # of what is being added up, if anything is

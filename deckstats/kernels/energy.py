@@ -1,5 +1,8 @@
 """What attached Energy provides by what the cards say, and where an Energy card may be.
 
+Cards in play may make something else of it (:mod:`deckstats.kernels.provided`): names that begin
+with ``said`` know nothing of that.
+
 What some Special Energy provides depends on the Pokémon it is on, or on the game. In a deck with
 such cards (``varies``) it is worked out whenever it is asked for; in others units are counted as
 they come and go.
@@ -16,12 +19,13 @@ from deckstats.kernels.state import LIKE_BASIC, SLOTS, S, T
 
 __all__ = [
     "can_be_put_on",
-    "energy_count",
-    "kind_mask",
-    "kind_types",
-    "kind_units",
+    "kinds_count",
     "may_be_on",
-    "units",
+    "said_count",
+    "said_held",
+    "said_mask",
+    "said_types",
+    "said_units",
 ]
 
 ALL_TYPES = 0x7FF
@@ -63,18 +67,9 @@ def _types_beside(s: Any, t: Any, p: int, i: int) -> int:
     return types if types else i64(1) << COLORLESS
 
 
-@kernel(i64, S, T, i64, i64, i64, inline=True)
-def kind_types(s: Any, t: Any, p: int, i: int, kind: int) -> int:
-    """Return the types that each unit of a kind of Energy provides on a Pokémon, a bit each."""
-    types = i64(t.decks[p].kinds[kind].types)
-    if t.decks[p].varies or (types >> LIKE_BASIC) & 1:
-        return _types_there(s, t, p, i, kind)
-    return types
-
-
 @kernel(i64, S, T, i64, i64, i64)
-def _types_there(s: Any, t: Any, p: int, i: int, kind: int) -> int:
-    """Return the types a kind of Energy provides where that depends on the Pokémon."""
+def said_types(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return the types that each unit of a kind of Energy provides on a Pokémon, a bit each."""
     row = t.decks[p].kinds[kind]
     types = i64(row.types)
     if t.cards[p, s.players[p].slots[i].card].any_energy:
@@ -86,17 +81,9 @@ def _types_there(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     return _types_beside(s, t, p, i) if (types >> LIKE_BASIC) & 1 else types
 
 
-@kernel(i64, S, T, i64, i64, i64, inline=True)
-def kind_units(s: Any, t: Any, p: int, i: int, kind: int) -> int:
-    """Return how many units a kind of Energy provides on a Pokémon."""
-    if t.decks[p].varies:
-        return _units_there(s, t, p, i, kind)
-    return t.decks[p].kinds[kind].units
-
-
 @kernel(i64, S, T, i64, i64, i64)
-def _units_there(s: Any, t: Any, p: int, i: int, kind: int) -> int:
-    """Return how many units a kind of Energy provides where that depends on the Pokémon."""
+def said_units(s: Any, t: Any, p: int, i: int, kind: int) -> int:
+    """Return how many units a kind of Energy provides on a Pokémon."""
     row = t.decks[p].kinds[kind]
     if row.n_cases:
         case = _case(s, t, p, i, kind)
@@ -106,7 +93,7 @@ def _units_there(s: Any, t: Any, p: int, i: int, kind: int) -> int:
 
 
 @kernel(i64, S, T, i64, i64, i64)
-def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
+def said_held(s: Any, t: Any, p: int, i: int, types: int) -> int:
     """Return the units of Energy on a Pokémon that provide one of these types."""
     slot = s.players[p].slots[i]
     if slot.n_energy == 0:
@@ -117,12 +104,12 @@ def units(s: Any, t: Any, p: int, i: int, types: int) -> int:
     for k in range(deck.n_kinds):
         count = slot.energy[k]
         if count:
-            provided = kind_types(s, t, p, i, k)
+            provided = said_types(s, t, p, i, k)
             if burn >= 0:
                 provided = i64(1) << i64(s.lasting[burn].a)
             # Any Energy pays for Colorless (basic rules, "Energy").
             if types == ALL_TYPES or provided & types:
-                n += i64(count) * kind_units(s, t, p, i, k)
+                n += i64(count) * said_units(s, t, p, i, k)
     return n
 
 
@@ -134,7 +121,7 @@ def may_be_on(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
 
 
 @kernel(i64, S, T, i64, i64, i64)
-def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
+def said_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
     """Return the kinds of Energy attached to a Pokémon that pass a filter.
 
     A type asked for is one it provides there (P061): Energy turned into Fire is Grass no more.
@@ -152,7 +139,7 @@ def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
         kind = deck.kinds[k]
         # Special Energy has no type by its facts, nor has a Pokémon that became Energy: what it
         # provides decides.
-        provided = wanted.provided and wanted.provided & kind_types(s, t, p, i, k)
+        provided = wanted.provided and wanted.provided & said_types(s, t, p, i, k)
         fits = wanted.cards[p] & kind.mask or provided
         fits = fits or burn >= 0
         if slot.energy[k] and fits:
@@ -161,17 +148,22 @@ def kind_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
 
 
 @kernel(i64, S, T, i64, i64, i64)
-def energy_count(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
+def kinds_count(s: Any, t: Any, p: int, i: int, kinds: int) -> int:
+    """Return how many Energy cards of some kinds, a bit each, are attached to a Pokémon."""
+    n = i64(0)
+    for k in range(t.decks[p].n_kinds):
+        if (kinds >> k) & 1:
+            n += s.players[p].slots[i].energy[k]
+    return n
+
+
+@kernel(i64, S, T, i64, i64, i64)
+def said_count(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
     """Return how many Energy cards attached to a Pokémon pass a filter."""
     slot = s.players[p].slots[i]
     if filter_ == 0 or slot.n_energy == 0:
         return slot.n_energy
-    mask = kind_mask(s, t, p, i, filter_)
-    n = i64(0)
-    for k in range(t.decks[p].n_kinds):
-        if (mask >> k) & 1:
-            n += slot.energy[k]
-    return n
+    return kinds_count(s, t, p, i, said_mask(s, t, p, i, filter_))
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -183,4 +175,4 @@ def can_be_put_on(s: Any, t: Any, p: int, i: int, kind: int) -> bool:
     if onto == 0:
         return True
     holding = t.filters[onto].holding
-    return looks_so(s, t, p, i, onto) and (not holding or energy_count(s, t, p, i, holding) > 0)
+    return looks_so(s, t, p, i, onto) and (not holding or said_count(s, t, p, i, holding) > 0)

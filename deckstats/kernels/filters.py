@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.energy import energy_count
+from deckstats.kernels.energy import said_count
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.looks import (
     BY_ANY_CONDITION,
@@ -24,4 +24,4 @@ def fits(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
     if not looks_so(s, t, p, i, filter_):
         return False
     wanted = t.filters[filter_].holding
-    return not wanted or energy_count(s, t, p, i, wanted) > 0
+    return not wanted or said_count(s, t, p, i, wanted) > 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import COUNTS, RADIX, TARGETS
-from deckstats.kernels.energy import energy_count, units
+from deckstats.kernels.energy import said_count, said_held
 from deckstats.kernels.filters import FLAG, fits, has_condition
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64
 from deckstats.kernels.refs import (
@@ -319,10 +319,10 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
     if source == COUNTERS:
         return slot.damage // COUNTER
     if source == ENERGY:
-        return energy_count(s, t, p, i, filter_)
+        return said_count(s, t, p, i, filter_)
     if source == UNITS:
         type_ = arg // RADIX
-        return units(s, t, p, i, EVERY_TYPE if type_ == COLORLESS else i64(1) << type_)
+        return said_held(s, t, p, i, EVERY_TYPE if type_ == COLORLESS else i64(1) << type_)
     if source == SUFFERED:
         return slot.hit_damage if slot.hit_turn == s.turn - 1 else 0
     if source == VARIETY:

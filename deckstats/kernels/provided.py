@@ -9,10 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.kernels.changes import FIELD, TYPE_BITS, energy_change
-from deckstats.kernels.energy import kind_mask as said_mask
-from deckstats.kernels.energy import kind_types as said_types
-from deckstats.kernels.energy import kind_units as said_units
-from deckstats.kernels.energy import units as said_held
+from deckstats.kernels.energy import kinds_count, said_held, said_mask, said_types, said_units
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import BURNING_ENERGY, find_lasting
 from deckstats.kernels.looks import looks_so
@@ -182,10 +179,7 @@ def _altered_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
         types = i64(kind_types(s, t, p, i, k))
         if burn >= 0:
             types = i64(1) << i64(s.lasting[burn].a)
-        fits = types & wanted.provided or (
-            types & wanted.types and has(wanted.untyped[p], kind.card)
-        )
-        if fits:
+        if types & wanted.provided or (types & wanted.types and has(wanted.untyped[p], kind.card)):
             mask |= i64(1) << k
     return mask
 
@@ -204,12 +198,7 @@ def energy_count(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
     slot = s.players[p].slots[i]
     if filter_ == 0 or slot.n_energy == 0:
         return slot.n_energy
-    mask = kind_mask(s, t, p, i, filter_)
-    n = i64(0)
-    for k in range(t.decks[p].n_kinds):
-        if (mask >> k) & 1:
-            n += slot.energy[k]
-    return n
+    return kinds_count(s, t, p, i, kind_mask(s, t, p, i, filter_))
 
 
 @kernel(boolean, S, T, i64, i64, i64, inline=True)
