@@ -469,6 +469,9 @@ def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
             yield _require(1, "cards", chosen, str(source), "me")
         case ("TAKE_THIS", ("bench",)):
             yield _require(1, "space", None, "me")
+        case ("LAY_DOWN", _):
+            yield _require(1, "space", None, "me")
+            yield _require(1, "cards", None, "hand", "me")
         case ("SEARCH", _) | ("GROW" | "REPLACE", _):
             yield _require(1, "cards", None, "deck", "me")
         case ("RECOVER", (who, zone)):

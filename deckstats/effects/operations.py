@@ -307,6 +307,7 @@ LASTING_FORMS = (
     "flip only tails",  # whatever comes up
     "use no GX attacks",
     "use attacks below",  # of the cards they have evolved from
+    "has turned Energy",  # into the type chosen
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -610,6 +611,12 @@ OPERATIONS = (
               "of a Pokémon card in the own discard pile"),
     Operation("CHOOSE_USED", "choose {usage} attack they used last", CHOOSE,
               "if a Pokémon of the opponent's used it in their last turn"),
+    Operation("TURN_ENERGY", "turn one energy {filter} on {target} into chosen", AFTER,
+              "basic Energy, until the turn ends or self is Asleep, Confused or Paralyzed"),
+    Operation("LAY_DOWN", "lay one card from hand face down on bench", AFTER,
+              "any card, treated as a Basic Pokémon until it is turned up"),
+    Operation("TURN_UP", "turn up self", AFTER,
+              "it lies face down; what is no Basic Pokémon is discarded with all attached to it"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -26,6 +26,7 @@ from deckstats.kernels.inplay import (
     set_condition,
     set_poison,
     slot_of,
+    turn_up,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.knockouts import settle
@@ -150,6 +151,7 @@ def _mirror(s: Any, t: Any, p: int, q: int) -> None:
     """Do to the Defending Pokémon what the last attack did to self, as it came out then."""
     mine = s.players[p].slots[s.players[p].active]
     foe = i64(s.players[q].active)
+    turn_up(s, t, q, foe)
     if mine.hit_turn != s.turn - 1 or shielded(s, t, p, ref_of(q, foe)):
         note(s, t, NOTHING, p, 0, 0, 0)
         return
@@ -362,6 +364,23 @@ def _mark_beginning(s: Any, t: Any, p: int) -> None:
             slot.whole = slot.damage == 0
 
 
+@kernel(boolean, T, i64, i64, i64)
+def _concerns(t: Any, p: int, card: int, k: int) -> bool:
+    """Tell whether one has to know what the Defending Pokémon is for an attack to begin.
+
+    Its effects turn up whom they reach by themselves.
+    """
+    row = t.cards[p, attack_row(t, p, card, k)].attacks[attack_place(k)]
+    if row.most > 0 or row.counts:
+        return True
+    step = i64(0)
+    while t.rules.attack_steps[step] >= 0:
+        if t.rules.attack_steps[step] == BABY_FLIP:
+            return True
+        step += 1
+    return False
+
+
 @kernel(boolean, S, T, i64, i64)
 def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     """Carry out an attack of the Active Pokémon; returns whether the game goes on.
@@ -404,6 +423,9 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
         note(s, t, NOTHING, p, 0, 0, 0)
         s.attacking = 0
         return settle(s, t, True) and answer_news(s, t)
+    foe = i64(s.players[1 - p].active)
+    if s.players[1 - p].slots[foe].hidden and _concerns(t, p, card, k):
+        turn_up(s, t, 1 - p, foe)
     _mark_beginning(s, t, p)
     _steps(s, t, p, card)
     s.attacking = 0

@@ -15,7 +15,7 @@ from deckstats.kernels.changes import (
     grouped_bits,
 )
 from deckstats.kernels.counting import filter_passes
-from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
+from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of, turn_up
 from deckstats.kernels.jit import boolean, i64, kernel, void
 from deckstats.kernels.lasting import (
     ALL_TAKE_LESS,
@@ -423,6 +423,8 @@ def _damage_by_steps(
 def deal(s: Any, t: Any, p: int, i: int, damage: int) -> None:
     """Put damage on a Pokémon; it is Knocked Out later, when the rules check."""
     slot = s.players[p].slots[i]
+    if slot.hidden:
+        turn_up(s, t, p, i)
     slot.damage += damage
     slot.shocked += damage
     s.unsettled = 1

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.jit import boolean, i64, kernel
+from deckstats.kernels.jit import boolean, i64, kernel, u64
 from deckstats.kernels.lasting import BURNING_ENERGY, find_lasting
 from deckstats.kernels.looks import looks_so
 from deckstats.kernels.state import LIKE_BASIC, SLOTS, S, T
@@ -140,7 +140,10 @@ def said_mask(s: Any, t: Any, p: int, i: int, filter_: int) -> int:
         # Special Energy has no type by its facts, nor has a Pokémon that became Energy: what it
         # provides decides.
         provided = wanted.provided and wanted.provided & said_types(s, t, p, i, k)
-        fits = wanted.cards[p] & kind.mask or provided
+        cards = wanted.cards[p]
+        if kind.copied and kind.basic and wanted.types:  # turned: the facts of its card are off
+            cards = wanted.untyped[p] if wanted.types & kind.types else u64(0)
+        fits = cards & kind.mask or provided
         fits = fits or burn >= 0
         if slot.energy[k] and fits:
             mask |= i64(1) << k

@@ -10,6 +10,7 @@ from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, voi
 from deckstats.kernels.lasting import (
     CANNOT_BE_CONDITIONED,
     CHARRED,
+    HAS_TURNED,
     HP_MORE,
     SLEEPS_DEEPLY,
     UNCONDITIONED,
@@ -17,10 +18,19 @@ from deckstats.kernels.lasting import (
     drop_lasting,
     end_lasting,
     end_with_condition,
+    find_lasting,
     is_lasting,
     lasting_sum,
 )
-from deckstats.kernels.log import CONDITION, DISCARDED_ENERGY, NEW_ACTIVE, SHAPED, TO_HAND, note
+from deckstats.kernels.log import (
+    CONDITION,
+    DISCARDED_ENERGY,
+    NEW_ACTIVE,
+    SHAPED,
+    TO_HAND,
+    TURNED_UP,
+    note,
+)
 from deckstats.kernels.refs import (
     attached_card,
     attached_owner,
@@ -35,11 +45,14 @@ from deckstats.kernels.refs import (
 from deckstats.kernels.state import (
     ASLEEP,
     BURNED,
+    FACE_DOWN,
     KIND_T,
     MAX_ATTACHED,
     MAX_NEWS,
     NONE,
+    NOT_BASIC,
     POISONED,
+    POKEMON,
     SLOT_T,
     SLOTS,
     S,
@@ -80,6 +93,8 @@ __all__ = [
     "slot_of",
     "stack_card",
     "tell",
+    "turn_back",
+    "turn_up",
     "uncover",
     "unstack_card",
 ]
@@ -163,7 +178,6 @@ def _forget(slot: Any) -> None:
     slot.since = NO_TURN
     slot.poison = 0
     slot.burned = 0
-    slot.stuck = NO_TURN
     slot.hit_turn = NO_TURN
     slot.hurt = 0
 
@@ -172,6 +186,8 @@ def _forget(slot: Any) -> None:
 def shown_card(s: Any, t: Any, p: int, i: int) -> int:
     """Return the local id a Pokémon counts as: its top card, or that and the one below it."""
     slot = s.players[p].slots[i]
+    if slot.hidden:
+        return t.decks[p].face_down
     card = i64(slot.stack[slot.n_stack - 1])
     if t.cards[p, card].unites and slot.n_stack > 1:
         deck = t.decks[p]
@@ -210,6 +226,27 @@ def uncover(s: Any, t: Any, p: int, i: int) -> None:
         to_discard(s, t, p, slot.stack[slot.n_stack])
         show_card(s, t, p, i)
         note(s, t, SHAPED, p, ref_of(p, i), slot.card, 0)
+        s.unsettled = 1
+
+
+@kernel(void, S, T, i64, i64)
+def turn_up(s: Any, t: Any, p: int, i: int) -> None:
+    """Turn a card up that lies face down, if it does.
+
+    What is no Basic Pokémon stays where it is until :func:`deckstats.kernels.knockouts.settle`
+    discards it, so that an attack on it has somewhere to go.
+    """
+    slot = s.players[p].slots[i]
+    if slot.hidden != FACE_DOWN:
+        return
+    card = i64(slot.stack[0])
+    note(s, t, TURNED_UP, p, ref_of(p, i), card, 0)
+    row = t.cards[p, card]
+    if row.kind == POKEMON and t.decks[p].benchable & bit(card) != u64(0):
+        slot.hidden = 0
+        show_card(s, t, p, i)
+    else:
+        slot.hidden = NOT_BASIC
         s.unsettled = 1
 
 
@@ -255,6 +292,8 @@ def put_into_play(s: Any, t: Any, p: int, card: int) -> int:
     slot.more_hp = 0
     slot.changed = s.turn
     slot.used = NO_TURN
+    slot.stuck = NO_TURN
+    slot.hidden = 0
     slot.entered = NO_TURN
     slot.healed = NO_TURN
     slot.attacked = NO_TURN
@@ -367,6 +406,28 @@ def detach_energy(s: Any, t: Any, p: int, i: int, kind: int) -> int:
         s.unsettled = 1
     _count_units(slot, t.decks[p].kinds[kind], -1)
     return t.decks[p].kinds[kind].card
+
+
+@kernel(void, S, T, i64, i64, i64)
+def turn_back(s: Any, t: Any, p: int, i: int, kind: int) -> None:
+    """Let an Energy card that was turned into a kind be what it is printed as."""
+    card = detach_energy(s, t, p, i, kind)
+    attach_energy(s, t, p, i, t.cards[p, card].energy_kind)
+
+
+@kernel(void, S, T, i64, i64)
+def _lose_turned(s: Any, t: Any, p: int, i: int) -> None:
+    """Turn back the Energy card that a Pokémon's Power turned, wherever it is by now."""
+    serial = s.players[p].slots[i].serial
+    at = find_lasting(s, HAS_TURNED, serial, -1)
+    if at < 0:
+        return
+    kind = i64(s.lasting[at].a)
+    for holder in range(SLOTS):
+        if s.players[p].slots[holder].energy[kind]:
+            turn_back(s, t, p, holder, kind)
+            break
+    end_lasting(s, HAS_TURNED, serial)
 
 
 @kernel(void, S, T, i64, i64)
@@ -592,6 +653,7 @@ def set_condition(s: Any, t: Any, p: int, i: int, condition: int) -> None:
         end_lasting(s, SLEEPS_DEEPLY, slot.serial)
         if s.n_lasting:
             end_with_condition(s, slot.serial)
+            _lose_turned(s, t, p, i)
     if condition == POISONED:
         slot.poison = t.rules.poison_damage
     elif condition == BURNED:

@@ -52,7 +52,7 @@ from deckstats.kernels.on_pokemon import carry_off
 from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
-from deckstats.kernels.state import SLOTS, S, T
+from deckstats.kernels.state import NOT_BASIC, SLOTS, S, T
 from deckstats.kernels.tidying import NARROW_WORD, TIDYING, is_crowded, tidy, trim_benches
 from deckstats.kernels.zones import bit, recovered, take_prize
 
@@ -469,9 +469,20 @@ def _shocks(s: Any, t: Any, p: int) -> bool:
     return struck
 
 
+@kernel(void, S, T, i64)
+def _drop_turned_up(s: Any, t: Any, p: int) -> None:
+    """Discard cards that were turned up and are no Basic Pokémon; that is no Knock Out."""
+    for i in range(SLOTS):
+        if (s.players[p].in_play >> i) & 1 and s.players[p].slots[i].hidden == NOT_BASIC:
+            leave_play(s, t, p, i, False)
+
+
 @kernel(void, S, T)
 def _carry_out_changes(s: Any, t: Any) -> None:
     """Do what continuous changes say has to be done before Knock Outs are looked for."""
+    for p in range(2):
+        if t.decks[p].face_down >= 0:
+            _drop_turned_up(s, t, p)
     if t.decks[0].fussy or t.decks[1].fussy:
         _drop_misplaced(s, t)
     while may_change(t, SHOCKS) and (_shocks(s, t, s.player) or _shocks(s, t, 1 - s.player)):

@@ -51,6 +51,8 @@ EVENT_NAMES = (
     "use_stadium",  # a: card, b: whose card it is
     "lost",         # a: card that goes to the Lost Zone
     "shape",        # a: ref, b: card it counts as from now on
+    "face_down",    # a: ref, b: what a card counts as that is laid down on the Bench
+    "turned_up",    # a: ref, b: card
 )  # fmt: skip
 
 _CODES = {name: code for code, name in enumerate(EVENT_NAMES)}
@@ -93,6 +95,8 @@ NEW_STADIUM = _CODES["stadium"]
 USED_STADIUM = _CODES["use_stadium"]
 LOST = _CODES["lost"]
 SHAPED = _CODES["shape"]
+LAID_DOWN = _CODES["face_down"]
+TURNED_UP = _CODES["turned_up"]
 
 
 @kernel(void, T, i64, i64, i64, i64, i64, i64)

@@ -35,8 +35,10 @@ from deckstats.kernels.inplay import (
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.lasting import (
     FALLS_ILL,
+    HAS_TURNED,
     TOLLED,
     UNCHARGED,
+    add_lasting,
     is_lasting,
     lasting_sum,
 )
@@ -67,6 +69,7 @@ __all__ = [
     "keeps_energy",
     "move_energy",
     "take_energy",
+    "turn_energy",
 ]
 
 ROW_T = record(ROW)
@@ -304,6 +307,30 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
         attach_energy(s, t, p, slot_of(goal), kind)
         note(s, t, ATTACHED_EVENT, p, goal, card, 0)
         sicken(s, t, p, slot_of(goal))
+
+
+@kernel(void, S, T, i64, i64)
+def turn_energy(s: Any, t: Any, ref: int, row_: int) -> None:
+    """Treat a basic Energy card on a Pokémon as one of the chosen type until the turn ends.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    ref : int64
+        The Pokémon.
+    row_ : int64
+        Place of its row in ``t.code``.
+    """
+    p = owner(ref)
+    i = slot_of(ref)
+    kind = choose_energy(s, t, s.me, p, i, kind_mask(s, t, p, i, t.code[row_].filter))
+    if kind < 0:
+        return
+    turned = t.decks[p].copied_energy[detach_energy(s, t, p, i, kind)] + s.chosen_type
+    attach_energy(s, t, p, i, turned)
+    serial = i64(s.players[owner(s.self)].slots[slot_of(s.self)].serial)
+    add_lasting(s, HAS_TURNED, serial, turned, 0, s.turn, 1)
 
 
 @kernel(void, S, T)

@@ -7,17 +7,27 @@ from typing import Any
 from deckstats.effects.operations import OP_CODES
 from deckstats.kernels.choose import choose_card, choose_number
 from deckstats.kernels.counting import HAND, named
-from deckstats.kernels.inplay import discard_stadium
+from deckstats.kernels.inplay import (
+    discard_stadium,
+    has_room,
+    owner,
+    put_into_play,
+    ref_of,
+    show_card,
+    slot_of,
+    turn_up,
+)
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.lasting import end_of
-from deckstats.kernels.log import NEW_STADIUM, note
+from deckstats.kernels.log import LAID_DOWN, NEW_STADIUM, note
 from deckstats.kernels.on_cards import RECOVER, SEARCH, is_sealed, place, take_aside
-from deckstats.kernels.state import ENERGY, MAX_CARDS, POKEMON, TRAINER, S, T
+from deckstats.kernels.state import ENERGY, FACE_DOWN, MAX_CARDS, POKEMON, TRAINER, S, T
 from deckstats.kernels.zones import (
     bit,
     deck_mask,
     lowest,
     remove_from_discard,
+    remove_from_hand,
     shuffle,
     take_from_deck,
 )
@@ -32,6 +42,8 @@ TAKE_ALIKE = OP_CODES["TAKE_ALIKE"]
 SEARCH_LATER = OP_CODES["SEARCH_LATER"]
 PLAY_STADIUM = OP_CODES["PLAY_STADIUM"]
 USE_TRAINER = OP_CODES["USE_TRAINER"]
+LAY_DOWN = OP_CODES["LAY_DOWN"]
+TURN_UP = OP_CODES["TURN_UP"]
 
 
 @kernel(void, S, T)
@@ -159,6 +171,20 @@ def give_back_hand(s: Any, p: int) -> None:
             pl.n_hand += pl.away[card]
 
 
+@kernel(void, S, T)
+def _lay_down(s: Any, t: Any) -> None:
+    """Lay a card of the own hand face down on the Bench."""
+    p = i64(s.me)
+    card = choose_card(s, t, p, -LAY_DOWN, p, s.players[p].hand_mask)
+    if card < 0 or not has_room(s, t, p):
+        return
+    remove_from_hand(s, t, p, card)
+    i = put_into_play(s, t, p, card)
+    s.players[p].slots[i].hidden = FACE_DOWN
+    show_card(s, t, p, i)
+    note(s, t, LAID_DOWN, p, ref_of(p, i), t.decks[p].face_down, 0)
+
+
 @kernel(boolean, S, T, i64)
 def odd_operation(s: Any, t: Any, row_: int) -> bool:
     """Carry out an operation that one or two cards have; returns whether it was one.
@@ -182,6 +208,10 @@ def odd_operation(s: Any, t: Any, row_: int) -> bool:
         _play_stadium(s, t)
     elif op == HIDE_HAND:
         _hide_hand(s, t, row_)
+    elif op == LAY_DOWN:
+        _lay_down(s, t)
+    elif op == TURN_UP:
+        turn_up(s, t, owner(s.self), slot_of(s.self))
     elif op == FORGO:
         s.players[s.me].attached = 1
     elif op == USE_TRAINER:

@@ -89,7 +89,7 @@ from deckstats.kernels.on_cards import (
     place,
     take_from,
 )
-from deckstats.kernels.on_energy import become_energy, take_energy
+from deckstats.kernels.on_energy import become_energy, take_energy, turn_energy
 from deckstats.kernels.plain_counts import FOE, SELF
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.state import MAX_ATTACHED, POISONED, ROW, SLOT_T, S, T
@@ -149,6 +149,7 @@ DISCARD_TOOLS = OP_CODES["DISCARD_TOOLS"]
 REPLACE = OP_CODES["REPLACE"]
 COVER = OP_CODES["COVER"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
+TURN_ENERGY = OP_CODES["TURN_ENERGY"]
 
 GROWS = EVENTS.index("grows")
 FOR_EVER, ALL_BUT_CHOSEN = 1, 2  # as ATTACK_LOCKS
@@ -560,6 +561,8 @@ def on_pokemon(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         return
     if op in (DISCARD_ENERGY, RETURN_ENERGY, OWNER_DISCARDS):
         take_energy(s, t, ref, row_)
+    elif op == TURN_ENERGY:
+        turn_energy(s, t, ref, row_)
     elif op in (HEAL, HIT, COUNTERS, STRIKE, WEIGHED, KO):
         _hurt(s, t, row_, ref, value)
     elif op == SWITCH_IN:

@@ -33,6 +33,7 @@ from deckstats.kernels.inplay import (
     first_ref,
     owner,
     slot_of,
+    turn_up,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
@@ -145,11 +146,12 @@ CHOICES = (
 )  # fmt: skip
 RECKON = OP_CODES["RECKON"]
 OWNER_DISCARDS = OP_CODES["OWNER_DISCARDS"]
+TURN_ENERGY = OP_CODES["TURN_ENERGY"]
 EXTRA_TURN = OP_CODES["EXTRA_TURN"]
 
 ON_THEM = (
     WEIGHED, DISCARD_TOOLS, RETURN_TOOLS, BOUNTY, TIED, RETURN_TRAINERS, CURE_OF, GUARD,
-    OWNER_DISCARDS,
+    OWNER_DISCARDS, TURN_ENERGY,
 )  # fmt: skip
 COUNT_MOVED = (
     DISCARD_ENERGY, RETURN_ENERGY, DISCARD_TOOLS, RETURN_TOOLS, RETURN_TRAINERS, HEAL,
@@ -227,6 +229,7 @@ def choose_attack(s: Any, t: Any, ref: int) -> None:
     s.chosen_of = ref
     s.chosen_card = -1
     if ref >= 0:
+        turn_up(s, t, owner(ref), slot_of(ref))
         card = s.players[owner(ref)].slots[slot_of(ref)].card
         n = i64(t.cards[owner(ref), card].n_attacks)
         if n > 0:
@@ -608,6 +611,8 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         while refs:
             ref = first_ref(refs)
             refs &= refs - 1
+            if s.attacking:
+                turn_up(s, t, owner(ref), slot_of(ref))
             on_pokemon(s, t, row_, ref, value)
     elif op == RECOIL_LATER:
         s.late_recoil += amount(s, t, s.me, s.self, s.attack, row)

@@ -19,7 +19,8 @@ from deckstats.kernels.rng import RNG
 __all__ = ["CARD", "GAME", "PLAYER", "ROW", "RULES", "SLOT", "TABLES", "S", "T"]
 
 MAX_CARDS = 64  # different cards in a deck: never more than 60
-MAX_KINDS = 16  # kinds of Energy a deck can have in play
+MAX_KINDS = 48  # kinds of Energy a deck can have in play
+MAX_WISHES = 16  # those among them that can come from the hand
 MAX_ATTACKS = 8  # in one row: its own, those Trainers may lend it, others; more are in rows behind
 MORE_ROWS = 64  # behind those of the cards: for attacks of other cards
 MAX_LENT = 120  # attacks of other cards
@@ -45,6 +46,7 @@ NO_POWER, POWER_KIND, BODY_KIND = 0, 1, 2  # POWER_KINDS: a rule, a Power or Abi
 PLAIN, SUPPORTER, STADIUM = 0, 1, 2  # kinds of Trainer, as rules.PLAYED_KINDS
 GX, VSTAR = 1, 2  # kinds of attack or Power used once a game
 LIKE_BASIC = 11  # bit of the types that Energy provides, after those of TYPES
+FACE_DOWN, NOT_BASIC = 1, 2  # of a card laid down on the Bench
 OWN_TOOL, FOE_TOOL = 1, 2  # a Pokémon Tool for one's own, or for the opponent's Pokémon-EX
 NONE, ASLEEP, CONFUSED, PARALYZED, POISONED, BURNED, ANY_CONDITION = range(7)  # as CONDITIONS
 
@@ -184,7 +186,7 @@ KIND = _record_of(
         ("card", "i2"),  # local id of the card
         ("types", "u2"),  # what each unit provides
         ("units", "i1"),
-        ("copied", "i1"),  # 1: a Pokémon's card that became Energy
+        ("copied", "i1"),  # 1: a Pokémon's card that became Energy, or basic Energy turned
         ("basic", "i1"),  # 1: a basic Energy card
         ("mask", "u8"),  # bit of the local id
         ("first_case", "i2"),  # what it provides elsewhere, in the table of all
@@ -311,7 +313,8 @@ DECK = _record_of(
         ("energies", "u8"),
         ("timed", "u8", (3,)),  # Trainers of use early, late and last in a turn (pilots)
         ("kinds", KIND, (MAX_KINDS,)),
-        ("copied_energy", "i2", (MAX_CARDS,)),  # first kind of a Pokémon that becomes Energy; -1
+        ("copied_energy", "i2", (MAX_CARDS,)),  # first kind of a card that becomes other Energy; -1
+        ("face_down", "i2"),  # local id of what a card counts as that lies face down; -1: none may
         ("n_list", "i2"),  # how many cards of the list the deck has
         ("n_unions", "i2"),
         ("unions", UNION, (MAX_UNIONS,)),
@@ -353,6 +356,7 @@ SLOT = _record_of(
         ("card", "i2"),  # local id of the top card
         ("n_stack", "i1"),  # Pokémon cards; 0: the slot is empty
         ("stack", "u1", (4,)),  # from the Basic up
+        ("hidden", "i1"),  # 1: it lies face down; 2: turned up, it proved to be no Basic Pokémon
         ("damage", "i2"),  # HP
         ("more_hp", "i2"),  # HP that cards in play gave it when its HP left were last asked
         ("condition", "i1"),  # NONE, ASLEEP, CONFUSED or PARALYZED
@@ -378,7 +382,7 @@ SLOT = _record_of(
         ("best_known", "i1"),  # 1: the next two hold (pilots)
         ("best", "i2"),  # most that its attacks would do
         ("best_to", "i2"),  # to a Pokémon that is this card
-        ("wishes", "i2", (MAX_KINDS,)),  # worth of one more Energy, by kind
+        ("wishes", "i2", (MAX_WISHES,)),  # worth of one more Energy, by kind
         ("n_attached", "i1"),
         ("attached", "u1", (MAX_ATTACHED,)),  # Trainers; MAX_CARDS more: the other player's
         ("attached_until", "i2", (MAX_ATTACHED,)),  # turn at whose end it is discarded

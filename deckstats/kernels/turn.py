@@ -16,6 +16,7 @@ from deckstats.kernels.inplay import (
     hp_left,
     ref_of,
     set_condition,
+    turn_back,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import ORDER
@@ -299,13 +300,15 @@ def _conditions(s: Any, t: Any) -> None:
 
 @kernel(void, S, T, i64)
 def _fade(s: Any, t: Any, p: int) -> None:
-    """Discard a player's Energy cards whose time ends with the turn."""
+    """Discard a player's Energy cards whose time ends with the turn; turn back what is turned."""
     for i in range(SLOTS):
         slot = s.players[p].slots[i]
         for k in range(t.decks[p].n_kinds if (s.players[p].in_play >> i) & 1 else 0):
-            fades = t.decks[p].kinds[k].fades
-            due = fades == FADES or (fades and p == s.player)
-            if due and not energy_off(s, t, ref_of(p, i), t.decks[p].kinds[k].card):
+            kind = t.decks[p].kinds[k]
+            while kind.copied and kind.basic and slot.energy[k]:
+                turn_back(s, t, p, i, k)
+            due = kind.fades == FADES or (kind.fades and p == s.player)
+            if due and not energy_off(s, t, ref_of(p, i), kind.card):
                 for _ in range(i64(slot.energy[k])):
                     discard_energy(s, t, p, i, k)
 

@@ -38,7 +38,14 @@ from deckstats.lowering.borrowing import borrow, lower_borrowed, with_borrowed
 from deckstats.lowering.energy import lower_kinds, namable_types
 from deckstats.lowering.lending import Lent, lend
 from deckstats.lowering.programs import ProgramWriter, mask_of, type_mask
-from deckstats.lowering.shapes import PLAYED, copies_of, guises, lower_shapes, transformed
+from deckstats.lowering.shapes import (
+    PLAYED,
+    copies_of,
+    guises,
+    laid_down,
+    lower_shapes,
+    transformed,
+)
 from deckstats.pilots.appraisal import appraise, power_role, role
 from deckstats.rules import PLAYED_KINDS, Rulebook
 
@@ -179,7 +186,8 @@ def _is_involved(table: Any) -> bool:
     changes = int(table["change_mask"][0]) & ~simple or int(table["change_mask"][1])
     asked = np.isin(table["code"]["source"], [COUNTS.index("felled"), COUNTS.index("whole")])
     fussy = table["decks"]["fussy"].any()
-    return bool(changes or table["event_mask"] or asked.any() or fussy)
+    hides = (table["decks"]["face_down"] >= 0).any()
+    return bool(changes or table["event_mask"] or asked.any() or fussy or hides)
 
 
 def _number(word: str, known: dict[str, int] | Sequence[str], what: str) -> int:
@@ -202,12 +210,13 @@ def _with_unions(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Add a card for each LV.X or BREAK card, or guise, on each card it can be put on."""
     unions = (*(_union(upper, lower) for lower, upper in _pairs(cards)),
               *(both for _, _, both in guises(cards)))  # fmt: skip
-    if len(cards) + len(unions) > state.MAX_CARDS or len(unions) > state.MAX_UNIONS:
+    added = (*unions, *laid_down(cards))
+    if len(cards) + len(added) > state.MAX_CARDS or len(unions) > state.MAX_UNIONS:
         raise CallError(
             f"a deck can hold {state.MAX_UNIONS} pairs of a Pokémon and its LV.X or BREAK card "
             f"(or another it can count as), and {state.MAX_CARDS} different cards with them"
         )
-    return (*cards, *unions)
+    return (*cards, *added)
 
 
 def _pairs(cards: tuple[Card, ...]) -> list[tuple[Card, Card]]:

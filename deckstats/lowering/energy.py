@@ -39,9 +39,10 @@ def lower_kinds(
     rules: Rulebook,
     writer: ProgramWriter,
 ) -> None:
-    """Write the kinds of Energy: the Energy cards, then Pokémon that can become Energy.
+    """Write the kinds of Energy: the Energy cards, then what cards can become.
 
-    Such a Pokémon has a kind for each type that may be named.
+    Such a card has a kind for each type that may be named: a Pokémon that becomes Energy, and
+    basic Energy where a Power turns it into other types.
 
     Parameters
     ----------
@@ -61,19 +62,25 @@ def lower_kinds(
     deck = table["decks"][p]
     deck["copied_energy"] = -1
     kinds = [(local, _provides(card), 0) for local, card in enumerate(cards) if card.is_energy]
+    namable = range(namable_types(rules))
     own = [(local, local, card) for local, card in enumerate(cards)]
+    played = (*own, *((local, physical, card) for local, physical, card in copies))
     first: dict[int, int] = {}
-    for local, physical, card in (*own, *copies):
-        if card.is_pokemon and _becomes_energy(card):
+    for local, physical, card in played:
+        if _does(card, "BECOME_ENERGY"):
             if physical not in first:
                 first[physical] = len(kinds)
-                each = range(namable_types(rules))
-                kinds += [(physical, (1 << type_, 2), 1) for type_ in each]
+                kinds += [(physical, (1 << type_, 2), 1) for type_ in namable]
             deck["copied_energy"][local] = first[physical]
-    if len(kinds) > state.MAX_KINDS:
-        raise CallError(
-            f"a deck can hold at most {state.MAX_KINDS} kinds of Energy, this one has {len(kinds)}"
-        )
+    turns = any(_does(card, "TURN_ENERGY") for _, _, card in played)
+    for local, card in enumerate(cards):
+        if turns and card.is_basic_energy:
+            deck["copied_energy"][local] = len(kinds)
+            kinds += [(local, (1 << type_, 1), 1) for type_ in namable]
+    in_hand = sum(not copied for _, _, copied in kinds)
+    for n, most in ((in_hand, state.MAX_WISHES), (len(kinds), state.MAX_KINDS)):
+        if n > most:
+            raise CallError(f"a deck can hold at most {most} kinds of Energy, this one has {n}")
     deck["n_kinds"] = len(kinds)
     for number, (local, (types, units), copied) in enumerate(kinds):
         row = deck["kinds"][number]
@@ -86,7 +93,7 @@ def lower_kinds(
     used = deck["kinds"][: len(kinds)]
     deck["varies"] = used["n_cases"].any()
     deck["fussy"] = used["place"].any() or used["onto"].any() or used["price"].any()
-    deck["fading"] = used["fades"].any()
+    deck["fading"] = used["fades"].any() or turns
     deck["plain"] = not deck["varies"] and all(kind["types"].bit_count() == 1 for kind in used)
 
 
@@ -125,7 +132,8 @@ def _lower_special(row: Any, card: Card, writer: ProgramWriter) -> None:
                 row["fades"] = 1 + (each.op == "fades_own")
 
 
-def _becomes_energy(card: Card) -> bool:
+def _does(card: Card, operation: str) -> bool:
+    """Tell whether a Power of a card does an operation."""
     effects = effects_of(card)
     programs = effects.powers.values() if effects else ()
-    return any(s.op == "BECOME_ENERGY" for program in programs for s in program.statements)
+    return any(s.op == operation for program in programs for s in program.statements)

@@ -19,10 +19,34 @@ from deckstats.effects.programs import CONTINUOUS, Program, Statement
 from deckstats.errors import CallError
 from deckstats.kernels import state
 
-__all__ = ["PLAYED", "copies_of", "guises", "lower_shapes", "said_of", "transformed"]
+__all__ = [
+    "LAID_DOWN",
+    "PLAYED",
+    "copies_of",
+    "guises",
+    "laid_down",
+    "lower_shapes",
+    "said_of",
+    "transformed",
+]
 
 #: What the player of a Pokémon with a guise may do in his or her turn.
 TAKEN_OFF = Program((Statement("UNCOVER", ("self",)),), "any")
+#: What the player of a card that lies face down may do in his or her turn.
+TURNED_UP = Program((Statement("TURN_UP"),), "any")
+#: What such a card counts as: nobody can attack or retreat with it before it is turned up, and
+#: damage turns it up before it can be Knocked Out.
+LAID_DOWN = Card(
+    "face-down",
+    "Face-down card",
+    "",
+    "",
+    "Pokémon",
+    ("Basic",),
+    hp=990,
+    retreat_cost=99,
+    effects=CardEffects("face-down", "Face-down card", rules=(TURNED_UP,)),
+)
 #: Events of a card played from the hand, which nothing is that another card turns into.
 PLAYED = ("arrives", "evolved", "benched")
 
@@ -91,6 +115,20 @@ def _guise(lower: Card, upper: Card) -> Card:
     )
 
 
+def laid_down(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Return what a card of a deck counts as while it lies face down; nothing if none ever does.
+
+    Parameters
+    ----------
+    cards : sequence of Card
+        The different cards of the deck.
+    """
+    effects = filter(None, map(effects_of, cards))
+    programs = (rule for made in effects for rule in made.rules)
+    lays = any(s.op == "LAY_DOWN" for program in programs for s in program.statements)
+    return (LAID_DOWN,) if lays else ()
+
+
 def transformed(cards: Sequence[Card], theirs: Sequence[Card]) -> tuple[Card, ...]:
     """Return what a card that transforms can become, one card for each Pokémon of the opponent's.
 
@@ -119,7 +157,7 @@ def transformed(cards: Sequence[Card], theirs: Sequence[Card]) -> tuple[Card, ..
 def _copied(theirs: Sequence[Card]) -> list[Card]:
     """Return the cards of a deck that can be Pokémon in play and do not transform themselves."""
     there = [card for card in theirs if card.is_pokemon or card.is_fossil]
-    return [card for card in there if not said_of(card, "transforms")]
+    return [card for card in there if card is not LAID_DOWN and not said_of(card, "transforms")]
 
 
 def _copy(own: Card, other: Card) -> Card:
@@ -174,6 +212,7 @@ def lower_shapes(table: Any, p: int, cards: Sequence[Card], theirs: Sequence[Car
     theirs : sequence of Card
         The opponent's, likewise.
     """
+    table["decks"][p]["face_down"] = cards.index(LAID_DOWN) if LAID_DOWN in cards else -1
     if any(map(_covers, cards)):
         word, bit = divmod(STATIC_FIELDS.index("transforms"), 64)
         table["change_mask"][word] |= 1 << bit

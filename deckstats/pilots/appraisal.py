@@ -219,6 +219,8 @@ def role(program: Program, attached: Program | None) -> Role:
 #: The operation that decides, the first of these a program holds.
 ROLE_OF = {
     "BECOME_ENERGY": "none",
+    "TURN_ENERGY": "none",
+    "LAY_DOWN": "none",
     "DEVOLVE": "none",
     "EVOLVE_SKIPPING": "skip",
     "EVOLVE": "skip",

@@ -16,6 +16,7 @@ from deckstats.analysis.play import Event, GameLog
 from deckstats.cards import Card
 from deckstats.effects.operations import CONDITIONS
 from deckstats.kernels.log import EVENT_NAMES
+from deckstats.lowering.shapes import LAID_DOWN
 from deckstats.rules import title as rules_title
 
 __all__ = ["html", "text"]
@@ -204,6 +205,8 @@ class _Writer:
     def standing(self, player: int) -> str:
         """Say how the Active Pokémon of a player is."""
         ref = self.active[player]
+        if self.card(player, self.pokemon[ref]).id == LAID_DOWN.id:
+            return self.own(ref)  # nobody knows its HP
         full = self.hp(ref)
         return f"{self.own(ref)} {full - self.damage[ref]}/{full} HP"
 
@@ -436,6 +439,18 @@ class _Writer:
             return f"{self.named(ref)} is itself again"
         self.shapes[ref] = card
         return f"{self.named(ref)} counts as {self.card(ref // 16, card).name}"
+
+    def tell_face_down(self, group: _Group) -> str:
+        """Lay a card face down on the Bench."""
+        self.enter(group)
+        return "lays a card face down on the Bench"
+
+    def tell_turned_up(self, group: _Group) -> str:
+        """Turn a card up."""
+        ref, card, _ = group.values[0]
+        known = self.named(ref)
+        self.pokemon[ref] = card
+        return f"{known} is turned up: {self.card(ref // 16, card).name}"
 
     def tell_not(self, group: _Group) -> str:
         """Say nothing: another line tells it."""

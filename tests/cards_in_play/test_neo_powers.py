@@ -1,8 +1,9 @@
 """Pokémon Powers of the Neo sets."""
 
 import pytest
-from board import Board, Mon, Side, card, pokemon
-from card_tables import NO_EFFECT, POWER_OFF, ready, table
+from board import Board, Mon, Side, card, energy, pokemon
+from card_tables import NO_EFFECT, NOT_ENOUGH, POWER_OFF, ready, table
+from made_up import playing
 
 from deckstats.rules import rulebook
 
@@ -574,3 +575,89 @@ def test_dark_slowking_cunning(coin, choices):
     board = position(Side("Dark Slowking"), Side("Chansey", deck=["Bill"]))
     board.act("power", "Cunning", to="Dark Slowking", coins=coin, choices=choices)
     assert int(board.record["players"][1]["n_top"]) == (0 if coin == "H" else 1)
+
+
+# -- Energy Converter -------------------------------------------------------------------------
+
+FIRE, WATER, PSYCHIC = 1, 2, 4  # as they are named
+
+
+def converter(active="Vaporeon", energy=("Fire Energy",) * 3, bench=("neo3-12",), **more):
+    me = Side(Mon(active, energy=list(energy)), bench=list(bench), **more)
+    return position(me, Side(Mon("Chansey", energy=["Water Energy"]), hand=["Energy Removal"]))
+
+
+def convert(board, into, whose="Vaporeon", *, by="Porygon2", kind=()):
+    board.act("power", "Energy Converter", to=by, choices=[pokemon(whose, "me"), into, *kind])
+
+
+def units(board, type_):
+    active = board.record["players"][0]["active"]
+    return int(board.record["players"][0]["slots"][active]["typed"][type_])
+
+
+def test_porygon2_energy_converter_pays_for_another_type():
+    board = converter()  # Water Gun: two Water, one Colorless
+    assert board.reason("attack", "Water Gun") == NOT_ENOUGH
+    convert(board, WATER)
+    assert (units(board, FIRE), units(board, WATER)) == (2, 1)
+    assert board.active("me").energy == ["Fire Energy"] * 3
+    assert (
+        board.reason("power", "Energy Converter", to="Porygon2") == "its Power was used this turn"
+    )
+
+
+def test_porygon2_energy_converter_works_once_for_each_porygon2():
+    """The second one may turn the card that the first one has turned, and no more than that."""
+    board = converter(energy=["Fire Energy"], bench=["neo3-12", "neo3-12"])
+    convert(board, WATER)
+    convert(board, PSYCHIC, by="Porygon2 #2")
+    assert [units(board, type_) for type_ in (FIRE, WATER, PSYCHIC)] == [0, 0, 1]
+
+
+def test_porygon2_energy_converter_ends_with_the_turn():
+    board = converter()
+    convert(board, WATER)
+    board.next_turn()
+    assert (units(board, FIRE), units(board, WATER)) == (3, 0)
+    board.next_turn()
+    convert(board, WATER)
+    assert units(board, WATER) == 1
+
+
+@table("condition left", [("Asleep", 0), ("Confused", 0), ("Poisoned", 1)])
+def test_porygon2_energy_converter_ends_with_a_condition(condition, left):
+    with playing(f"any: my.active is {condition}", card="Abra"):
+        board = converter("neo3-12", ["Fire Energy"], ["Abra"])
+        convert(board, WATER, "Porygon2")
+        board.act("power", "Power 0", to="Abra")
+    assert (units(board, FIRE), units(board, WATER)) == (1 - left, left)
+
+
+def test_porygon2_energy_converter_card_is_what_it_was_off_the_pokemon():
+    board = converter("Charmander", ["Water Energy", "Lightning Energy"])
+    assert board.reason("attack", "Ember") == NOT_ENOUGH
+    convert(board, FIRE, "Charmander", kind=[energy("Water Energy", "me")])
+    board.act("attack", "Ember")
+    assert board.active("me").energy == ["Lightning Energy"]
+    assert board.discard("me") == ["Water Energy"]
+
+
+def test_porygon2_energy_converter_turns_basic_energy_only():
+    board = converter(energy=["Double Colorless Energy"])
+    assert board.reason("power", "Energy Converter", to="Porygon2") == NO_EFFECT
+
+
+def test_porygon2_energy_converter_moves_with_its_card():
+    """Energy Trans asks for Grass Energy: a Fire Energy card treated as Grass can be moved."""
+    board = converter("neo3-12", ["Fire Energy"], ["Venusaur", "Vaporeon"])
+    assert board.reason("power", "Energy Trans", to="Venusaur") == NO_EFFECT
+    convert(board, 0, "Porygon2")
+    board.act("power", "Energy Trans", to="Venusaur", choices=[
+        pokemon("Porygon2", "me"), pokemon("Vaporeon", "me"),
+    ])  # fmt: skip
+    assert board.mon("me", "Vaporeon").energy == ["Fire Energy"]
+    assert board.reason("power", "Energy Trans", to="Venusaur") == ""
+    board.next_turn()
+    board.next_turn()
+    assert board.reason("power", "Energy Trans", to="Venusaur") == NO_EFFECT

@@ -75,7 +75,7 @@ def amounts(draw, may_filter=True):
 @st.composite
 def statements(draw, ops=tuple(OP_CODES), depth=0):
     fitting = [FORMS[op] for op in ops if op in FORMS]
-    outside = ("REQUIRE", "USABLE", "INSTEAD")
+    outside = ("REQUIRE", "REQUIRE_OR", "USABLE", "INSTEAD")
     flat = [form for form in fitting if not _has(form.parts, "block") and form.name not in outside]
     blocks = [form for form in fitting if _has(form.parts, "block")]
     form = draw(st.sampled_from(fitting if depth == 0 else flat if depth > 2 else flat + blocks))

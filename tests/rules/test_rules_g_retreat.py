@@ -80,9 +80,9 @@ def test_g05_poisoned_or_burned_retreats(era):
 FLIPPING = ["base", "neo", "ecard"]
 
 
-def confused(n, era):
+def confused(n, era, hand="Full Heal"):
     me = Side("Pikachu", energy=["Lightning Energy"] * n, condition="Confused", bench=["Abra"],
-              hand=["Full Heal"])  # fmt: skip
+              hand=[hand])  # fmt: skip
     return Board(me, Side("Onix"), rules=rulebook(era))
 
 
@@ -108,6 +108,16 @@ def test_g06_confused_tails_has_paid_and_cannot_try_again_this_turn(era):
     board.next_turn()
     board.next_turn()
     assert board.reason("retreat", to="Abra") == ""
+
+
+@pytest.mark.parametrize("era", FLIPPING)
+def test_g06_a_failed_try_counts_also_for_who_comes_back_from_the_bench(era):
+    """It is not a Special Condition, nor an effect of an attack, which the Bench would end."""
+    board = confused(3, era, "Switch")
+    board.act("retreat", to="Abra", coins="T")
+    board.play("Switch")
+    board.act("retreat", to="Pikachu")
+    assert board.reason("retreat", to="Abra") == RETREATED
 
 
 @pytest.mark.parametrize(("era", "_"), eras(ex=""))

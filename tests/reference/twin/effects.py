@@ -339,6 +339,7 @@ def give_condition(game: Game, run: Run, pokemon: Pokemon, condition: str, poiso
         pokemon.burned = True
     else:
         pokemon.condition, pokemon.since = condition, game.turn
+        _lose_turned(game, pokemon)
     number = CONDITIONS.index(condition)
     game.note("condition", pokemon.owner, pokemon.ref, number, pokemon.poison)
     if condition == "Poisoned":
@@ -496,6 +497,36 @@ def _become_energy(game: Game, run: Run, each: Statement) -> None:
         if kind.copied and kind.card == card and run.chosen_type in kind.types:
             run.self.gone = True
             game.attach(run.it, number)
+
+
+def _turn_energy(game: Game, run: Run, each: Statement) -> None:
+    """Treat a basic Energy card as another type until the turn ends (Energy Converter)."""
+    assert run.self is not None
+    kinds = game.sheets[run.me].kinds
+    for pokemon in targets(game, run, str(each.args[0])):
+        fitting = [kind for kind in pokemon.energy if energy_fits(game, each.filter, pokemon, kind)]
+        kind = game.choose_energy(run.me, pokemon, fitting)
+        if kind is not None:
+            turned = next(
+                number
+                for number, other in enumerate(kinds)
+                if other.copied
+                and other.card == kinds[kind].card
+                and other.types == {run.chosen_type}
+            )
+            game.exchange(pokemon, kind, turned)
+            run.self.effects.append(Effect("turned energy", game.turn, turned, stays=True))
+
+
+def _lose_turned(game: Game, pokemon: Pokemon) -> None:
+    """Turn back the Energy card a Pokémon has turned, on whichever it is by now."""
+    for effect in pokemon.effects:
+        if effect.name == "turned energy":
+            found = [other for other in game.players[pokemon.owner].in_play
+                     if effect.value in other.energy]  # fmt: skip
+            for holder in found[:1]:
+                game.turn_back(holder, effect.value)
+    pokemon.effects = [each for each in pokemon.effects if each.name != "turned energy"]
 
 
 # -- places in play --------------------------------------------------------------------------------
@@ -880,6 +911,7 @@ OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
     "MOVE_ENERGY": _move_energy,
     "ATTACH_ENERGY": _attach_energy,
     "BECOME_ENERGY": _become_energy,
+    "TURN_ENERGY": _turn_energy,
     "SWITCH_IN": _switch_in,
     "DEVOLVE": _devolve,
     "EVOLVE_SKIPPING": _evolve_skipping,

@@ -197,9 +197,17 @@ def _kinds(sheets: Iterable[Sheet], namable: Sequence[str]) -> Iterator[Kind]:
             provided = frozenset(TYPES[TYPE_LETTERS.index(letter)] for letter in letters)
             yield Kind(sheet.local, provided, units, basic=False)
     for sheet in sheets:
-        if any(each.op == "BECOME_ENERGY" for power in sheet.powers for each in power.statements):
+        if "BECOME_ENERGY" in _done_by(sheet):
             for name in namable:
                 yield Kind(sheet.local, frozenset({name}), 2, basic=False, copied=True)
+    for sheet in sheets:
+        if sheet.card.is_basic_energy and any("TURN_ENERGY" in _done_by(each) for each in sheets):
+            for name in namable:
+                yield Kind(sheet.local, frozenset({name}), 1, basic=True, copied=True)
+
+
+def _done_by(sheet: Sheet) -> set[str]:
+    return {each.op for power in sheet.powers for each in power.statements}
 
 
 def _attack(card: Card, number: int) -> AttackSheet:

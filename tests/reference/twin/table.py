@@ -360,6 +360,16 @@ class Game:
         pokemon.energy = sorted([*pokemon.energy, kind])
         self.note("attach", pokemon.owner, pokemon.ref, self.kind(pokemon.owner, kind).card)
 
+    def exchange(self, pokemon: Pokemon, kind: int, other: int) -> None:
+        """Treat an attached Energy card as one of another kind."""
+        pokemon.energy.remove(kind)
+        pokemon.energy = sorted([*pokemon.energy, other])
+
+    def turn_back(self, pokemon: Pokemon, kind: int) -> None:
+        """Treat an attached Energy card as what is printed on it."""
+        sheet = self.sheets[pokemon.owner]
+        self.exchange(pokemon, kind, sheet.kind_of[sheet.kinds[kind].card])
+
     def provides(self, pokemon: Pokemon, kind: int) -> frozenset[str]:
         """Return what each unit of an Energy card on a Pokémon provides."""
         burning = [effect.value for effect in pokemon.effects if effect.name == "burn energy"]

@@ -81,6 +81,9 @@ def _expire(game: Game) -> None:
             if each.until <= game.turn:
                 pokemon.trainers.remove(each)
                 game.discard(each.owner, each.card)
+        for kind in [*pokemon.energy]:
+            if game.kind(pokemon.owner, kind).copied and game.kind(pokemon.owner, kind).basic:
+                game.turn_back(pokemon, kind)
     player = game.players[game.player]
     for card in player.beside:
         game.discard(game.player, card)
