@@ -1,6 +1,6 @@
 """The records every kernel works on: one game, and the tables it is played by.
 
-``s`` is always the game (:data:`GAME`, about 2 KB), ``t`` the tables (:data:`TABLES`, written once
+``s`` is always the game (:data:`GAME`, some 6 KB), ``t`` the tables (:data:`TABLES`, written once
 by lowering and then only read, but for the tape of a replay). Cards have *local ids*: the place
 of a different card in its own deck, so that zones are counts or bit masks by id. A Pokémon in play
 is named by a *ref*, ``16 * player + slot``; it keeps its slot when it goes to the Bench or comes
