@@ -53,6 +53,7 @@ EVENT_NAMES = (
     "shape",        # a: ref, b: card it counts as from now on
     "face_down",    # a: ref, b: what a card counts as that is laid down on the Bench
     "turned_up",    # a: ref, b: card
+    "turned_energy",  # a: ref, b: card, c: type it counts as for the turn
 )  # fmt: skip
 
 _CODES = {name: code for code, name in enumerate(EVENT_NAMES)}
@@ -97,6 +98,7 @@ LOST = _CODES["lost"]
 SHAPED = _CODES["shape"]
 LAID_DOWN = _CODES["face_down"]
 TURNED_UP = _CODES["turned_up"]
+TURNED_ENERGY = _CODES["turned_energy"]
 
 
 @kernel(void, T, i64, i64, i64, i64, i64, i64)

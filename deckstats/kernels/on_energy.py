@@ -43,7 +43,7 @@ from deckstats.kernels.lasting import (
     lasting_sum,
 )
 from deckstats.kernels.log import ATTACHED as ATTACHED_EVENT
-from deckstats.kernels.log import note
+from deckstats.kernels.log import TURNED_ENERGY, note
 from deckstats.kernels.on_cards import (
     FROM_DECK,
     FROM_DISCARD,
@@ -329,6 +329,7 @@ def turn_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         return
     turned = t.decks[p].copied_energy[detach_energy(s, t, p, i, kind)] + s.chosen_type
     attach_energy(s, t, p, i, turned)
+    note(s, t, TURNED_ENERGY, p, ref, t.decks[p].kinds[kind].card, s.chosen_type)
     serial = i64(s.players[owner(s.self)].slots[slot_of(s.self)].serial)
     add_lasting(s, HAS_TURNED, serial, turned, 0, s.turn, 1)
 

@@ -14,7 +14,7 @@ from html import escape
 
 from deckstats.analysis.play import Event, GameLog
 from deckstats.cards import Card
-from deckstats.effects.operations import CONDITIONS
+from deckstats.effects.operations import CONDITIONS, TYPES
 from deckstats.kernels.log import EVENT_NAMES
 from deckstats.lowering.shapes import LAID_DOWN
 from deckstats.rules import title as rules_title
@@ -290,6 +290,8 @@ class _Writer:
         ref, number, card = group.values[0]
         powers = self.card(group.player, card).abilities
         user = self.named(ref) if ref >= 0 else self.card(group.player, card).name
+        if self.card(group.player, card).id == LAID_DOWN.id:
+            return f"turns up {user}"
         name = powers[number].name if number < len(powers) else "a rule"
         return f"uses {name} of {user}"
 
@@ -450,7 +452,12 @@ class _Writer:
         ref, card, _ = group.values[0]
         known = self.named(ref)
         self.pokemon[ref] = card
-        return f"{known} is turned up: {self.card(ref // 16, card).name}"
+        return f"{known} proves to be {self.card(ref // 16, card).name}"
+
+    def tell_turned_energy(self, group: _Group) -> str:
+        """Treat an Energy card as one of another type."""
+        ref, card, type_ = group.values[0]
+        return f"{self.card(ref // 16, card).name} on {self.named(ref)} counts as {TYPES[type_]}"
 
     def tell_not(self, group: _Group) -> str:
         """Say nothing: another line tells it."""

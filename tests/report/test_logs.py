@@ -6,8 +6,10 @@ import pytest
 
 import deckstats
 from deckstats.analysis.play import GameLog
+from deckstats.effects.operations import TYPES
 from deckstats.kernels.jit import JIT
 from deckstats.kernels.log import EVENT_NAMES
+from deckstats.lowering.shapes import LAID_DOWN
 
 META = {
     "deckstats": "1.2.3", "command": "play", "rules": "base",
@@ -24,8 +26,9 @@ def cards(*numbers):
     return tuple(deckstats.database().by_id(f"base1-{number}") for number in numbers)
 
 
-WATER = cards(63, 42, 2, 102, 91, 92, 94)  # Squirtle line, Water Energy, Bill, E. Removal, Potion
-SQUIRTLE, WARTORTLE, BLASTOISE, WATER_ENERGY, BILL, REMOVAL, POTION = range(7)
+#: Squirtle line, Water Energy, Bill, Energy Removal, Potion, and what any of them is face down
+WATER = (*cards(63, 42, 2, 102, 91, 92, 94), LAID_DOWN)
+SQUIRTLE, WARTORTLE, BLASTOISE, WATER_ENERGY, BILL, REMOVAL, POTION, HIDDEN = range(8)
 FIRE = cards(46, 24, 98, 95, 36, 75)  # Charmander, Charmeleon, Fire Energy, Switch, Magmar, Lass
 CHARMANDER, CHARMELEON, FIRE_ENERGY, SWITCH, MAGMAR, LASS = range(6)
 
@@ -226,3 +229,30 @@ def test_the_same_game_is_told_the_same():
     first, second = (deckstats.play("zap", "overgrowth", game=9).text for _ in range(2))
     assert first == second
     assert first != deckstats.play("zap", "overgrowth", game=10).text
+
+
+def test_a_card_that_lies_face_down():
+    rows = [
+        ("face_down", 0, 1, HIDDEN, 0),
+        ("power", 0, 1, 0, HIDDEN),
+        ("turned_up", 0, 1, REMOVAL, 0),
+        ("discard", 0, REMOVAL, 0, 0),
+    ]
+    assert told(*rows) == [
+        "    lays a card face down on the Bench",
+        "  turns up Benched Face-down card",
+        "    Benched Face-down card proves to be Energy Removal",
+        "    discards Energy Removal",
+    ]
+
+
+def test_nobody_knows_the_hp_of_a_card_that_lies_face_down():
+    rows = [("face_down", 0, 1, HIDDEN, 0), ("active", 0, 1, 0, 0), ("turn", 1, 2, 1, 0)]
+    assert told(*rows)[-1] == (
+        "  (Charmander 50/50 HP against Face-down card; Prize cards left: 1 against 6)"
+    )
+
+
+def test_energy_that_is_turned():
+    rows = [("turned_energy", 0, 0, WATER_ENERGY, TYPES.index("Fire"))]
+    assert told(*rows) == ["    Water Energy on Squirtle counts as Fire"]

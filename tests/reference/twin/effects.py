@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from deckstats.effects.operations import ALL
+from deckstats.effects.operations import ALL, TYPES
 from deckstats.effects.programs import Program, Statement
 from twin.counts import (
     Run,
@@ -515,6 +515,8 @@ def _turn_energy(game: Game, run: Run, each: Statement) -> None:
                 and other.types == {run.chosen_type}
             )
             game.exchange(pokemon, kind, turned)
+            number = TYPES.index(run.chosen_type)
+            game.note("turned_energy", run.me, pokemon.ref, kinds[kind].card, number)
             run.self.effects.append(Effect("turned energy", game.turn, turned, stays=True))
 
 
