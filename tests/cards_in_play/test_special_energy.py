@@ -407,6 +407,23 @@ def test_damage_taken(attacker, attack, pokemon_, energies, damage):
     assert board.active("opp").damage == damage
 
 
+@pytest.mark.parametrize(
+    ("pokemon_", "attack", "energies", "foe", "own", "benched"),
+    [
+        ("swsh4-60", "Wild Shock", ["Lightning Energy"] * 2, 110, (60, 0), 0),
+        ("swsh45sv-SV027", "Aqua Bullet", [WATER], 100, (0, 0), 0),
+        ("swsh7-192", "Dragon Gale", [WATER, WATER, "Lightning Energy"], 230, (0, 20), 0),
+    ],
+)
+def test_double_turbo_energy(pokemon_, attack, energies, foe, own, benched):
+    """It takes 20 from what is done to the opponent's Pokémon, and from nothing else."""
+    board = having(pokemon_, "swsh9-151", *energies, foe="swsh11-131")
+    board.act("attack", attack)
+    assert board.active("opp").damage == foe
+    assert (board.active("me").damage, board.bench("me")[0].damage) == own
+    assert board.bench("opp")[0].damage == benched
+
+
 @table("cards attacker attack damage", [
     (0, "swsh1-53", "Wave Splash", 40),
     (1, "swsh1-53", "Wave Splash", 10),
