@@ -63,6 +63,9 @@ _REGISTERS = {
 #: What must be so for a program to be used.
 REQUIREMENTS = ("REQUIRE", "REQUIRE_OR")
 
+#: What takes Energy off a Pokémon.
+TAKES_ENERGY = ("DISCARD_ENERGY", "OWNER_DISCARDS", "RETURN_ENERGY", "MOVE_ENERGY")
+
 #: Blocks one of which is chosen.
 WAYS = ("EITHER", "OR")
 
@@ -550,12 +553,21 @@ def _rows(
 
 
 def _columns(statement: Statement, purposes: dict[Statement, int]) -> tuple[int, int, int]:
-    """Return columns a, b and c: the numbers of the words; c of a choice is its purpose."""
+    """Return columns a, b and c: the numbers of the words.
+
+    Column c of a choice is its purpose; of what takes Energy off, 1 if it counts units.
+    """
     kinds = _kinds(FORMS[statement.op].parts)
     pairs = zip(kinds, statement.args, strict=True)
     numbers = [arg if isinstance(arg, int) else WORDS[kind][arg] for kind, arg in pairs]
     a, b, c = [*numbers, 0, 0, 0][:3]
-    return a, b, purposes.get(statement, c)
+    return a, b, purposes.get(statement, c or int(_counts_units(statement)))
+
+
+def _counts_units(statement: Statement) -> bool:
+    """Tell whether a statement takes so many Energy off, whatever number of cards that is."""
+    kind = statement.filter.kind if statement.filter else ""
+    return statement.op in TAKES_ENERGY and _fixed(statement.amount) > 1 and not kind
 
 
 def _kinds(parts: Iterable[Part]) -> list[str]:
@@ -652,6 +664,8 @@ def _describe_columns(name: str) -> str:
     named = [f"{column} {kind}" for column, kind in zip("abc", _kinds(parts), strict=False)]
     if name in _REGISTERS:
         named.append("c purpose")
+    if name in TAKES_ENERGY:
+        named.append("c units")
     for kind, text in (("block", "skip rows of the block"), ("filter", "filter")):
         if Parameter(kind) in parts:
             named.append(text)

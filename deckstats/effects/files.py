@@ -5,7 +5,7 @@ below say what it does::
 
     base1-4 Charizard
         Energy Burn = any, unless conditioned: energy on self is Fire
-        Fire Spin = cost discard 2 energy from self; damage 100
+        Fire Spin = cost discard 2 energy [Energy] from self; damage 100
     base1-84 PlusPower
         = attach this to my.active until my turn ends
         = attached: boost 10

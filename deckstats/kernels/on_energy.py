@@ -54,7 +54,7 @@ from deckstats.kernels.on_cards import (
     place,
     take_from,
 )
-from deckstats.kernels.provided import kind_mask, kind_types
+from deckstats.kernels.provided import kind_mask, kind_types, kind_units
 from deckstats.kernels.state import MAX_CHARGED, POISONED, ROW, S, T
 from deckstats.kernels.zones import (
     shuffle,
@@ -120,7 +120,9 @@ def locks_energy(s: Any, t: Any, ref: int) -> bool:
 
 @kernel(void, S, T, i64, i64)
 def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
-    """Discard or return Energy cards of a Pokémon, chosen by the player of the effect.
+    """Discard or return Energy of a Pokémon, chosen by the player of the effect.
+
+    Where it is counted in units, a card that goes beyond the number will do (P041).
 
     Parameters
     ----------
@@ -142,6 +144,7 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         kind = choose_energy(s, t, who, p, i, kind_mask(s, t, p, i, row.filter))
         if kind < 0:
             break
+        n -= kind_units(s, t, p, i, kind) if row.c else i64(1)
         if row.op == RETURN_ENERGY:
             place(s, t, p, detach_energy(s, t, p, i, kind), row.b)
         elif _returns(s, t, p, i, kind):
@@ -149,7 +152,6 @@ def take_energy(s: Any, t: Any, ref: int, row_: int) -> None:
         else:
             discard_energy(s, t, p, i, kind)
         s.moved += 1
-        n -= 1
         if s.attacking and p != s.me:
             s.players[p].slots[i].hit_discard += 1
     if row.op == RETURN_ENERGY and row.b == DECK:
@@ -275,7 +277,7 @@ def _movable(s: Any, t: Any, goal: int, kinds: int) -> int:
 
 @kernel(void, S, T, i64)
 def move_energy(s: Any, t: Any, row_: int) -> None:
-    """Move Energy cards from one Pokémon to another.
+    """Move Energy from one Pokémon to another.
 
     Parameters
     ----------
@@ -294,11 +296,13 @@ def move_energy(s: Any, t: Any, row_: int) -> None:
         return
     p = owner(source)
     i = slot_of(source)
-    for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
+    n = amount(s, t, s.me, s.self, s.attack, row)
+    while n > 0:
         kinds = _movable(s, t, goal, kind_mask(s, t, p, i, row.filter))
         kind = choose_energy(s, t, s.me, p, i, kinds)
         if kind < 0:
             break
+        n -= kind_units(s, t, p, i, kind) if row.c else i64(1)
         card = detach_energy(s, t, p, i, kind)
         s.moved += 1
         if shielded(s, t, s.me, goal):  # it has left, but cannot be put there (P059)

@@ -38,7 +38,10 @@ def test_cards_of_every_era_are_read():
 
 def test_what_is_written_by_hand_comes_first():
     effects = effects_of(database().by_id("base1-4"))
-    assert format(effects.attacks["Fire Spin"]) == "cost discard 2 energy from self; damage 100"
+    assert (
+        format(effects.attacks["Fire Spin"])
+        == "cost discard 2 energy [Energy] from self; damage 100"
+    )
 
 
 @pytest.mark.parametrize("card", ["base5-4", "base5-5"])

@@ -1,7 +1,7 @@
 """Special Energy of all eras: what it provides where, where it may be, how long, what it does."""
 
 import pytest
-from board import Board, Mon, Side, card, pokemon, printed
+from board import Board, Mon, Side, card, energy, pokemon, printed
 from card_tables import NO_EFFECT, NOT_ENOUGH, ready, table
 
 from deckstats.rules import rulebook
@@ -422,6 +422,35 @@ def test_double_turbo_energy(pokemon_, attack, energies, foe, own, benched):
     assert board.active("opp").damage == foe
     assert (board.active("me").damage, board.bench("me")[0].damage) == own
     assert board.bench("opp")[0].damage == benched
+
+
+TURBO = "swsh9-151"
+GRASS, FIRE, LIGHTNING = "Grass Energy", "Fire Energy", "Lightning Energy"
+FIGHTING = "Fighting Energy"
+
+
+@pytest.mark.parametrize(
+    ("pokemon_", "attack", "energies", "chosen", "left"),
+    [
+        ("swsh3-180", "Super Zap Cannon", [LIGHTNING, LIGHTNING, TURBO], [TURBO], [LIGHTNING] * 2),
+        ("swsh3-180", "Super Zap Cannon", [LIGHTNING] * 3, [LIGHTNING] * 2, [LIGHTNING]),
+        ("sv5-99", "Power Stomp", [FIGHTING] * 2 + [TURBO], [FIGHTING, TURBO], [FIGHTING]),  # P041
+        ("swsh1-36", "Bright Flame", [FIRE, FIRE, TURBO], [TURBO], [FIRE, FIRE]),
+        ("sv10-228", "Jet Cyclone", [GRASS] * 3 + [TURBO], [TURBO, GRASS], [GRASS] * 2),
+        ("sv6-64", "Torrential Pump", [WATER, TURBO], [1, TURBO, WATER], []),
+        ("Charizard", "Fire Spin", [FIRE] * 4 + [TURBO], [TURBO, FIRE], [FIRE] * 3),  # two cards
+    ],
+)
+def test_double_turbo_energy_is_two_energy(pokemon_, attack, energies, chosen, left):
+    """Texts that count Energy, not Energy cards, count what a card provides."""
+    board = having(pokemon_, *energies, foe="swsh11-131")
+    choices = [energy(each) if isinstance(each, str) else each for each in chosen]
+    board.act("attack", attack, coins="T" if attack == "Bright Flame" else "", choices=choices)
+    assert sorted(board.active("me").energy) == sorted(map(_name, left))
+
+
+def _name(energy_card):
+    return printed(energy_card).name if "-" in energy_card else energy_card
 
 
 @table("cards attacker attack damage", [

@@ -20,7 +20,7 @@ Weakness: Water ×2 · Resistance: Fighting -30 · Retreat cost: 3 · Prize card
 Rarity: Rare Holo · Era: base
 Played as:
   Energy Burn: any, unless conditioned: energy on self is Fire
-  Fire Spin: cost discard 2 energy from self; damage 100
+  Fire Spin: cost discard 2 energy [Energy] from self; damage 100
 """
 
 COLUMNS = ["card", "name", "kind", "types", "hp", "set", "released", "modelled"]

@@ -422,7 +422,16 @@ def _add_cards(g: Grammar) -> None:
     g.add("cards", "{many} {card_kind}", Cards)
     g.add("cards", "{name} [card]", lambda name: Cards(Amount(1), {"names": (name,)}))
     g.add("cards", "SELF [card]", lambda: Cards(Amount(1), {"names": ("SELF",)}))
+    g.add("energy", "{many} energy cards", lambda n: _of_cards(n, {}))
+    g.add("energy", "{many} {type} energy cards", lambda n, type_: _of_cards(n, {"type": type_}))
     g.add("energy", "{many} {energy_kind}", lambda n, quals: Cards(n, attached_energy(quals)))
+
+
+def _of_cards(n: Amount | None, quals: Quals) -> Cards | None:
+    """Return several Energy cards: that it is cards that count must be said."""
+    if n is None or n.count or not 1 < n.base < ALL:
+        return None
+    return Cards(n, {"kind": "Energy", **quals})
 
 
 def attached_energy(quals: Quals) -> Quals:

@@ -16,7 +16,8 @@ from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.lasting import lasts
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter
 from deckstats.effects.english.sentences import MOVED, last_of
-from deckstats.effects.programs import Amount
+from deckstats.effects.filters import ANY, Filter
+from deckstats.effects.programs import Amount, Statement
 
 __all__ = ["add_results"]
 
@@ -189,12 +190,24 @@ def _may_for(first: Sequence[Clause], then: Sequence[Clause]) -> Clause:
         block = b.within(first)
         if not block or last_of(block[-1]).op not in _DOES:
             raise NotSaidError
-        least = last_of(block[-1]).amount or Amount(1)
+        spent = last_of(block[-1])
+        least = spent.amount or Amount(1)
         needed = 1 if least.count or least.base > 99 else least.base
-        inner = Test(MOVED, ">=", needed).wrap(b.within(then))
-        b.put(statement("MAY", "me", block=[*block, inner]))
+        if needed > 1 and spent.op in ("DISCARD_ENERGY", "RETURN_ENERGY"):
+            b.put(_holds(spent, needed).wrap([statement("MAY", "me", block=[*block, *b.within(then)])]))
+        else:
+            inner = Test(MOVED, ">=", needed).wrap(b.within(then))
+            b.put(statement("MAY", "me", block=[*block, inner]))
 
     return clause
+
+
+def _holds(spent: Statement, needed: int) -> Test:
+    """Ask whether there is as much Energy as is to be spent."""
+    word, only = str(spent.args[0]), spent.filter or ANY
+    if only == Filter(type=only.type):
+        return Test(Amount(0, 1, "units", (word, only.type or "Colorless")), ">=", needed)
+    return Test(Amount(0, 1, "energy", (word,), only), ">=", needed)
 
 
 _DOES = {"DISCARD_ENERGY", "RETURN_ENERGY", "DISCARD_HAND", "MOVE", "DISCARD_TOOLS"}

@@ -108,12 +108,18 @@ def return_energy(game: Game, run: Run, each: Statement) -> None:
 
 
 def taken_energy(game: Game, run: Run, each: Statement, pokemon: Pokemon) -> Iterable[int]:
-    """Yield Energy cards of the player's choice, one at a time; the caller takes each off."""
-    for _ in range(amount(game, run, each.amount)):
+    """Yield Energy cards of the player's choice, one at a time; the caller takes each off.
+
+    A text counts Energy, not cards, unless it says so: a Double Energy is two (F04, P041).
+    """
+    wanted = amount(game, run, each.amount)
+    of_cards = each.amount is None or each.amount.count or (each.filter and each.filter.kind)
+    while wanted > 0:
         kinds = [kind for kind in pokemon.energy if energy_fits(game, each.filter, pokemon, kind)]
         kind = game.choose_energy(run.me, pokemon, kinds)
         if kind is None:
             return
+        wanted -= 1 if of_cards else game.kind(pokemon.owner, kind).units
         yield kind
 
 
