@@ -618,6 +618,8 @@ OPERATIONS = (
               "any card, treated as a Basic Pokémon until it is turned up"),
     Operation("TURN_UP", "turn up self", AFTER,
               "it lies face down; what is no Basic Pokémon is discarded with all attached to it"),
+    Operation("KEEP", "keep {amount} of {set} (by {who})", AFTER,
+              "the others go into their deck with all on them: done to their player, not to them"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -14,6 +14,7 @@ from deckstats.kernels.changes import (
     decreed,
     energy_off,
     may_change,
+    tools_off,
 )
 from deckstats.kernels.choose import choose_card, choose_energy, choose_number, choose_slot
 from deckstats.kernels.coins import flip
@@ -48,9 +49,11 @@ from deckstats.kernels.lasting import (
     is_lasting,
 )
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
+from deckstats.kernels.looks import looks_so
 from deckstats.kernels.on_pokemon import carry_off
 from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
+from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
 from deckstats.kernels.state import NOT_BASIC, SLOTS, S, T
 from deckstats.kernels.tidying import NARROW_WORD, TIDYING, is_crowded, tidy, trim_benches
@@ -397,14 +400,29 @@ def _goes_on(s: Any, p: int) -> bool:
     return s.players[p].active >= 0 and s.players[p].n_prizes > 0
 
 
+@kernel(void, S, T, i64, i64)
+def _drop_misplaced_tools(s: Any, t: Any, p: int, i: int) -> None:
+    """Discard Pokémon Tools that cannot stay on a Pokémon."""
+    slot = s.players[p].slots[i]
+    k = i64(0 if tools_off(s, t, p << 4 | i) else slot.n_attached) - 1
+    while k >= 0:
+        value = i64(slot.attached[k])
+        place = i64(t.cards[attached_owner(p, value), attached_card(value)].place)
+        if place and not looks_so(s, t, p, i, place):
+            drop_attached(s, t, p, i, value)
+        k -= 1
+
+
 @kernel(void, S, T)
 def _drop_misplaced(s: Any, t: Any) -> None:
-    """Discard Energy cards that cannot stay on the Pokémon they are on."""
+    """Discard Energy cards and Pokémon Tools that cannot stay on the Pokémon they are on."""
     for p in range(2):
         rest = i64(s.players[p].in_play) if t.decks[p].fussy else i64(0)
         while rest:
             i = first_ref(rest)
             rest &= rest - 1
+            if s.players[p].slots[i].n_attached:
+                _drop_misplaced_tools(s, t, p, i)
             for k in range(t.decks[p].n_kinds):
                 if (
                     s.players[p].slots[i].energy[k]

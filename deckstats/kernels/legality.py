@@ -34,6 +34,7 @@ from deckstats.kernels.lasting import (
     is_lasting,
     player_serial,
 )
+from deckstats.kernels.looks import looks_so
 from deckstats.kernels.plain_counts import tools_on
 from deckstats.kernels.provided import held_units
 from deckstats.kernels.refs import attack_place, attack_row
@@ -366,6 +367,8 @@ def can_attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> int:
     if not _in_play(s, q, i):
         return NO_POKEMON
     slot = s.players[q].slots[i]
+    if row.put_on and not looks_so(s, t, q, i, row.put_on):
+        return MISPLACED
     if row.tool == FOE_TOOL and not t.cards[q, slot.card].is_ex:
         return NO_EFFECT
     room = t.rules.tools_per_pokemon + change(s, t, TOOLS, q, i)

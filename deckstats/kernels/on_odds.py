@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import OP_CODES
-from deckstats.kernels.choose import choose_card, choose_number
-from deckstats.kernels.counting import HAND, named
+from deckstats.kernels.choose import choose_card, choose_number, choose_slot
+from deckstats.kernels.counting import DECK, HAND, amount, named, pokemon_named
 from deckstats.kernels.inplay import (
     discard_stadium,
+    first_ref,
     has_room,
     owner,
     put_into_play,
@@ -18,9 +19,11 @@ from deckstats.kernels.inplay import (
     turn_up,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
+from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import end_of
 from deckstats.kernels.log import LAID_DOWN, NEW_STADIUM, note
 from deckstats.kernels.on_cards import RECOVER, SEARCH, is_sealed, place, take_aside
+from deckstats.kernels.on_pokemon import EVERY_CARD, carry_off
 from deckstats.kernels.state import ENERGY, FACE_DOWN, MAX_CARDS, POKEMON, TRAINER, S, T
 from deckstats.kernels.zones import (
     bit,
@@ -44,6 +47,7 @@ PLAY_STADIUM = OP_CODES["PLAY_STADIUM"]
 USE_TRAINER = OP_CODES["USE_TRAINER"]
 LAY_DOWN = OP_CODES["LAY_DOWN"]
 TURN_UP = OP_CODES["TURN_UP"]
+KEEP = OP_CODES["KEEP"]
 
 
 @kernel(void, S, T)
@@ -185,6 +189,21 @@ def _lay_down(s: Any, t: Any) -> None:
     note(s, t, LAID_DOWN, p, ref_of(p, i), t.decks[p].face_down, 0)
 
 
+@kernel(void, S, T, i64)
+def _keep(s: Any, t: Any, row_: int) -> None:
+    """Let a player choose Pokémon to keep; the others go into their owner's deck."""
+    row = t.code[row_]
+    who = i64(s.me) if row.b == 0 else i64(1 - s.me)
+    refs = pokemon_named(s, t, s.me, s.self, row.a, 0)
+    for _ in range(amount(s, t, s.me, s.self, s.attack, row)):
+        if refs:
+            refs &= ~(i64(1) << choose_slot(s, t, who, PROMOTE, refs))
+    while refs:
+        carry_off(s, t, first_ref(refs), EVERY_CARD, DECK)
+        refs &= refs - 1
+        s.moved += 1
+
+
 @kernel(boolean, S, T, i64)
 def odd_operation(s: Any, t: Any, row_: int) -> bool:
     """Carry out an operation that one or two cards have; returns whether it was one.
@@ -212,6 +231,8 @@ def odd_operation(s: Any, t: Any, row_: int) -> bool:
         _lay_down(s, t)
     elif op == TURN_UP:
         turn_up(s, t, owner(s.self), slot_of(s.self))
+    elif op == KEEP:
+        _keep(s, t, row_)
     elif op == FORGO:
         s.players[s.me].attached = 1
     elif op == USE_TRAINER:

@@ -168,6 +168,8 @@ CARD = _record_of(
         ("any_energy", "i1"),  # 1: Energy attached to it counts as any type
         ("more", "i2"),  # row from which on its attacks beyond the first MAX_ATTACKS are
         ("links", "u8"),  # local ids of the Tools with which becoming it does not end the turn
+        ("put_on", "i2"),  # of a Tool: filter its Pokémon must pass when it is attached; 0: any
+        ("place", "i2"),  # filter its Pokémon must pass as long as it is there; 0: any
     ]
 )
 
@@ -325,7 +327,7 @@ DECK = _record_of(
         ("wholes", "u8"),  # first parts of LEGEND and V-UNION Pokémon that the deck has whole
         ("callable", "u8"),  # cards with a Power used from the hand or discard pile
         ("varies", "i1"),  # 1: a kind of Energy does not provide the same everywhere
-        ("fussy", "i1"),  # 1: a kind of Energy may not be on any Pokémon, or costs something
+        ("fussy", "i1"),  # 1: Energy or a Tool may not be on any Pokémon, or Energy costs something
         ("fading", "i1"),  # 1: a kind of Energy is discarded at the end of a turn
         ("copies", "i2", (MAX_CARDS,)),  # by the opponent's card: the one that copies it; 0: none
     ]

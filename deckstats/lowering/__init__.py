@@ -391,6 +391,10 @@ def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook, le
         row["kind"] = state.TRAINER
         row["doll"] = card.is_fossil
         row["tool"] = TOOLS.index(card.tool)
+        for each in _own_changes(card) if card.tool else ():
+            if each.op in ("only", "onto"):
+                row["put_on"] = writer.number(each.filter)
+                row["place"] = row["put_on"] if each.op == "only" else 0
         row["trainer"] = next(
             (n for n, kind in enumerate(PLAYED_KINDS) if kind in card.subtypes), state.PLAIN
         )

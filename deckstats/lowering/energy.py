@@ -92,7 +92,8 @@ def lower_kinds(
             _lower_special(row, cards[local], writer)
     used = deck["kinds"][: len(kinds)]
     deck["varies"] = used["n_cases"].any()
-    deck["fussy"] = used["place"].any() or used["onto"].any() or used["price"].any()
+    fussy = (used["place"], used["onto"], used["price"], table["cards"][p]["put_on"])
+    deck["fussy"] = any(each.any() for each in fussy)
     deck["fading"] = used["fades"].any() or turns
     deck["plain"] = not deck["varies"] and all(kind["types"].bit_count() == 1 for kind in used)
 
