@@ -138,6 +138,9 @@ STATIC_FORMS = tuple(
         "double_energy",  # they provide twice as much
         "lone_energy",  # those that provide two Energy or more provide one Colorless
         "energy_off",  # they have no effect but to provide Energy
+        "spares_prize",  # a Prize card less if damage of an attack Knocks it Out, once a game
+        "attack_price {amount}",  # using an attack costs so many cards of its player's hand
+        "supporters {amount}",  # so many may be played a turn
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -238,6 +238,7 @@ EVENTS = (
     "grows",       # a Pokémon of either player's evolved, by whatever: it
     "attacks",     # a Pokémon of self's player is about to attack: it; of a Stadium: any player's
     "assailed",    # of a Trainer attached to self: the opponent is about to attack
+    "taken",       # its player took this card in his or her turn as a Prize card that lay face down
 )  # fmt: skip
 
 #: Kinds of lasting effects, by their numbers in the game's list: what the operations of the first
@@ -308,6 +309,7 @@ LASTING_FORMS = (
     "use no GX attacks",
     "use attacks below",  # of the cards they have evolved from
     "has turned Energy",  # into the type chosen
+    "use the GX attack again",  # although that of the game has been used
 )  # fmt: skip
 LASTING_NUMBERS = {form: number for number, form in enumerate(LASTING_FORMS)}
 
@@ -318,7 +320,7 @@ DECREES = (
     "do not attack", "do not retreat", "win {amount} more prizes",
     "guard the Bench", "go unharmed",
     "use Bodies alone", "attach no Energy", "flip only tails", "use no GX attacks",
-    "use attacks below",
+    "use attacks below", "use the GX attack again",
 )  # fmt: skip
 
 #: What a block that ``when`` keeps waits for. The Pokémon it happens to is ``it``; also ``self``,

@@ -43,6 +43,7 @@ from deckstats.kernels.lasting import (
 from deckstats.kernels.log import ATTACKED, NOTHING, SELF_HIT, note
 from deckstats.kernels.luck import lucky_damage
 from deckstats.kernels.news import answer_news
+from deckstats.kernels.on_cards import DISCARD_HAND, part_with
 from deckstats.kernels.on_energy import keeps_energy, locks_energy
 from deckstats.kernels.on_pokemon import COPIED, lock_chosen
 from deckstats.kernels.program import (
@@ -67,6 +68,7 @@ ATTACK_STEP_NAMES = (
 CHOICES, COSTS, ALTER_OR_CANCEL, CONFUSION, DAMAGE, EFFECTS, BABY_FLIP = range(7)
 
 PAST_EFFECTS = FIELD["ignores_effects"]
+ATTACK_PRICE = FIELD["attack_price"]
 DAMAGED_EVENT = EVENTS.index("damaged")
 WOUNDED = EVENTS.index("wounded")
 THREATENED = EVENTS.index("threatened")
@@ -412,6 +414,8 @@ def use_attack(s: Any, t: Any, p: int, k: int) -> bool:
     pl.attack_turn = s.turn
     pl.users_serial = mine.serial
     s.attack = k
+    if may_change(t, ATTACK_PRICE):
+        part_with(s, t, p, DISCARD_HAND, 0, change(s, t, ATTACK_PRICE, p, i))
     if change(s, t, PAST_EFFECTS, p, i):
         s.ignored = NO_EFFECTS
     once = t.cards[p, attack_row(t, p, card, k)].attacks[attack_place(k)].once

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
 from deckstats.kernels.answers import answer_waiting, answering, ask, ask_attached, ask_side
+from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import (
     FIELD,
     bits_of,
@@ -54,10 +55,11 @@ from deckstats.kernels.on_pokemon import carry_off
 from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.refs import attached_card, attached_owner
+from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
-from deckstats.kernels.state import NOT_BASIC, SLOTS, S, T
+from deckstats.kernels.state import NOT_BASIC, SLOTS, TRAINER, S, T
 from deckstats.kernels.tidying import NARROW_WORD, TIDYING, is_crowded, tidy, trim_benches
-from deckstats.kernels.zones import bit, recovered, take_prize
+from deckstats.kernels.zones import TAKEN, bit, recovered, take_prize
 
 __all__ = ["REASONS", "end_game", "settle"]
 
@@ -92,6 +94,7 @@ LAST_HP = 10
 SHOCKS = FIELD["shocks"]
 SHOCK = 20
 PRIZES_FROM = FIELD["prizes_from"]
+SPARES_PRIZE = FIELD["spares_prize"]
 CLAIMS = FIELD["claims"]
 HEIRS = bits_of("heir")
 WINNING = 1 << WIN_MORE
@@ -271,6 +274,9 @@ def _prizes_for(s: Any, t: Any, p: int, i: int, attacker: int) -> int:
     if attacker >= 0 and owner(attacker) != p and slot.felled:
         ref = ref_of(p, i)
         prizes += change_between(s, t, PRIZES_FROM, ref, attacker)
+        if prizes > 0 and s.players[p].spared == 0 and change(s, t, SPARES_PRIZE, p, i):
+            s.players[p].spared = 1
+            prizes -= 1
         if (s.players[owner(attacker)].in_play >> slot_of(attacker)) & 1:
             s.leaving = i64(1) << ref
             prizes += change_between(s, t, CLAIMS, attacker, ref)
@@ -433,10 +439,29 @@ def _drop_misplaced(s: Any, t: Any) -> None:
                         discard_energy(s, t, p, i, k)
 
 
+@kernel(void, S, T, i64)
+def _act_as_prize(s: Any, t: Any, card: int) -> None:
+    """Let a card do what it may when its player has taken it as a Prize card."""
+    p = i64(s.player)
+    row = t.cards[p, card]
+    if row.kind == TRAINER and forbidden(s, t, p, card):
+        return
+    for n in range(row.n_powers):
+        power = row.powers[n]
+        start_program(s, p, -1)
+        holds = requirements_hold(s, t, p, -1, 0, power.start[0], power.start[1])
+        if power.event == TAKEN and s.players[p].hand[card] and holds:
+            s.this_card = card
+            run(s, t, power.start[1], power.start[5])
+
+
 @kernel(void, S, T)
-def _carry_out_charges(s: Any, t: Any) -> None:
-    """Do what Energy cards say that a program attached from the hand."""
+def _carry_out_late(s: Any, t: Any) -> None:
+    """Do what cards say that a program attached from the hand, or that were Prize cards."""
     self_, more_prizes, ends_turn = s.self, s.more_prizes, s.ends_turn
+    while s.n_taken > 0:
+        s.n_taken -= 1
+        _act_as_prize(s, t, s.taken[s.n_taken])
     while s.n_charged > 0:
         s.n_charged -= 1
         ref = i64(s.charged[s.n_charged, 0])
@@ -567,8 +592,8 @@ def _settle(s: Any, t: Any, by_attack: bool) -> bool:
     if by_attack and s.lasting_mask & WINNING and s.self >= 0:
         s.more_prizes += decreed(s, t, WIN_MORE, s.self)
     attacker = i64(s.self) if by_attack else i64(-1)
-    if s.n_charged > 0:
-        _carry_out_charges(s, t)
+    if s.n_charged + s.n_taken > 0:
+        _carry_out_late(s, t)
     if t.involved:
         _carry_out_changes(s, t)
     if by_attack:
@@ -589,6 +614,8 @@ def _settle(s: Any, t: Any, by_attack: bool) -> bool:
         else:
             _take_prizes(s, t, 0, due_0)
             _take_prizes(s, t, 1, due_1)
+        if s.n_taken > 0:
+            _carry_out_late(s, t)
         if narrow:
             trim_benches(s, t)  # behind Knock Outs, before a new Active Pokémon is chosen
     elif _goes_on(s, 0) and _goes_on(s, 1):

@@ -94,6 +94,7 @@ TOLLED = LASTING_NUMBERS["takes {amount} for Energy"]
 ONLY_TAILS = LASTING_NUMBERS["flip only tails"]
 NO_GX = LASTING_NUMBERS["use no GX attacks"]
 USE_BELOW = LASTING_NUMBERS["use attacks below"]
+GX_AGAIN = LASTING_NUMBERS["use the GX attack again"]
 HAS_TURNED = LASTING_NUMBERS["has turned Energy"]
 
 LAST_BIT = 62  # of the mask of kinds

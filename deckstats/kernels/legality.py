@@ -30,6 +30,7 @@ from deckstats.kernels.lasting import (
     CANNOT_RETREAT,
     DO_NOT_ATTACK,
     DO_NOT_RETREAT,
+    GX_AGAIN,
     NO_GX,
     is_lasting,
     player_serial,
@@ -184,6 +185,8 @@ REASONS = (
 NO_RETREAT_CHANGE = FIELD["no_retreat"]
 TOOLS = FIELD["tools"]
 NO_ATTACK = FIELD["no_attack"]
+ATTACK_PRICE = FIELD["attack_price"]
+SUPPORTERS = FIELD["supporters"]
 EVOLVES_AT_ONCE = FIELD["evolves_at_once"]
 EVOLVES_ALWAYS = FIELD["evolves_always"]
 NO_EVOLVING = FIELD["no_evolving"]
@@ -294,11 +297,13 @@ def can_attach(s: Any, t: Any, p: int, kind: int, i: int) -> int:
     return OK if pl.n_hand > row.price else NO_EFFECT
 
 
-@kernel(i64, S, i64, i64)
-def _used_up(s: Any, p: int, once: int) -> int:
+@kernel(i64, S, T, i64, i64)
+def _used_up(s: Any, t: Any, p: int, once: int) -> int:
     """Tell whether a player has used the attack or Power of a kind there is once a game."""
-    if once == GX and (s.players[p].gx_used or is_lasting(s, NO_GX, player_serial(p))):
-        return GX_USED
+    if once == GX:
+        again = decreed(s, t, GX_AGAIN, ref_of(p, s.players[p].active)) > 0
+        if is_lasting(s, NO_GX, player_serial(p)) or (s.players[p].gx_used and not again):
+            return GX_USED
     return VSTAR_USED if once == VSTAR and s.players[p].vstar_used else OK
 
 
@@ -307,8 +312,10 @@ def _limited(s: Any, t: Any, p: int, card: int) -> int:
     """Tell whether the rulebook's limits for Supporters and Stadiums forbid this one now."""
     row = t.cards[p, card]
     pl = s.players[p]
-    if row.trainer == SUPPORTER and pl.supporters >= t.rules.supporters_per_turn:
-        return SUPPORTER_PLAYED
+    if row.trainer == SUPPORTER:
+        allowed = max(i64(t.rules.supporters_per_turn), change(s, t, SUPPORTERS, p, pl.active))
+        if pl.supporters >= allowed:
+            return SUPPORTER_PLAYED
     if row.trainer != STADIUM:
         return OK
     if t.rules.stadiums_per_turn and pl.stadiums >= t.rules.stadiums_per_turn:
@@ -421,7 +428,7 @@ def can_use(s: Any, t: Any, p: int, i: int, n: int) -> int:
         return POWER_USED
     if (s.players[p].names_used >> power.shared) & 1:
         return NAME_USED
-    if power.once and _used_up(s, p, power.once) != OK:
+    if power.once and _used_up(s, t, p, power.once) != OK:
         return VSTAR_USED
     works = power_works(s, t, p, i, n)
     if works != OK:
@@ -493,12 +500,14 @@ def can_attack(s: Any, t: Any, p: int, k: int) -> int:
     early = early and not is_usable(t, p, at, attack_place(k), AT_ONCE)
     if early and not change(s, t, ATTACKS_FIRST, p, pl.active):
         return FIRST_TURN
-    used_up = _used_up(s, p, row.once)
+    used_up = _used_up(s, t, p, row.once)
     if used_up != OK:
         return used_up
     if s.lasting_mask & FORBIDS_ATTACKS and decreed(s, t, DO_NOT_ATTACK, ref_of(p, pl.active)):
         return LOCKED
     if is_locked(s, p, pl.active, k) or change(s, t, NO_ATTACK, p, pl.active):
+        return LOCKED
+    if pl.n_hand < change(s, t, ATTACK_PRICE, p, pl.active):
         return LOCKED
     if s.attacked and k != pl.used_last and not change(s, t, ATTACKS_TWICE, p, pl.active):
         return LOCKED

@@ -84,6 +84,7 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.attack_turn = 0
     pl.turn_before = 0
     pl.gx_used = 0
+    pl.spared = 0
     pl.united = 0
     pl.vstar_used = 0
     pl.n_lost = 0

@@ -36,6 +36,7 @@ MAX_CHANGES = 128  # continuous changes of both decks' cards
 MAX_SINGLES = 31  # names of Powers whose changes do not add up; 0 is none
 MAX_PRIZES = 16  # some cards add Prize cards
 MAX_CHARGED = 8
+MAX_TAKEN = 8
 MAX_CASES = 32  # of what both decks' Special Energy provides
 MAX_BESIDE = 8  # Supporters beside an Active Pokémon
 SLOTS = 9  # one Active and eight Benched Pokémon: a Bench of five, but for some Stadiums
@@ -437,6 +438,7 @@ PLAYER = _record_of(
         ("unknown_prizes", "i1"),  # 1: its Prize cards are to be dealt anew then
         ("united", "u8"),  # first parts of the V-UNION Pokémon put together in this game
         ("gx_used", "i1"),  # 1: the GX attack of the game
+        ("spared", "i1"),  # 1: an effect there is once a game has kept a Prize card from the other
         ("vstar_used", "i1"),  # 1: the VSTAR Power of the game
         ("away_until", "i2"),  # turn at whose end cards set aside go back to the hand; 0: none
         ("away", "u1", (MAX_CARDS,)),  # those cards: count by local id
@@ -556,6 +558,8 @@ GAME = _record_of(
         ("news", NEWS, (MAX_NEWS,)),
         ("n_charged", "i2"),  # Energy cards a program attached from the hand, to be carried out
         ("charged", "i2", (MAX_CHARGED, 2)),  # ref and local id
+        ("n_taken", "i2"),  # Prize cards just taken, which may do something before all else
+        ("taken", "u1", (MAX_TAKEN,)),  # local ids
         ("struck", "i2"),  # HP the attack did to the opponent's Pokémon
         ("wound", "i2"),  # HP of damage that is answered
         ("decided", "i8"),  # refs for which a coin was flipped against the attack,

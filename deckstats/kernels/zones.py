@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.effects.operations import EVENTS
 from deckstats.kernels.jit import boolean, i64, kernel, trailing_zeros, u64, void
 from deckstats.kernels.log import DISCARDED, DREW, LOST, TO_DECK, TO_HAND, TOOK_PRIZE, note
 from deckstats.kernels.rng import below
-from deckstats.kernels.state import MAX_BESIDE, PLAYER_T, S, T
+from deckstats.kernels.state import MAX_BESIDE, MAX_TAKEN, PLAYER_T, S, T
 
 __all__ = [
     "add_to_deck",
@@ -38,6 +39,9 @@ __all__ = [
     "to_hand",
     "to_lost_zone",
 ]
+
+
+TAKEN = EVENTS.index("taken")
 
 
 @kernel(u64, i64)
@@ -290,6 +294,12 @@ def take_prize(s: Any, t: Any, p: int) -> None:
     card = pl.prizes[pl.n_prizes]
     to_hand(s, t, p, card)
     note(s, t, TOOK_PRIZE, p, card, pl.n_prizes, 0)
+    if (t.event_mask >> TAKEN) & 1 and s.player == p and s.between == 0:
+        hidden = (pl.open_prizes >> pl.n_prizes) & 1 == 0
+        if hidden and s.n_taken < MAX_TAKEN:
+            s.taken[s.n_taken] = card
+            s.n_taken += 1
+            s.unsettled = 1
 
 
 @kernel(i64, S, i64, u64)
