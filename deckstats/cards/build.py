@@ -435,21 +435,26 @@ def _promos_last(sets: Sequence[Record], cards: Sequence[Record]) -> list[Record
 def _oldest_prints(cards: Sequence[Record]) -> dict[str, str]:
     """Map the id of each card to the id of the oldest card with the same rules.
 
-    A card without its texts joins the others of the same facts if they all say the same;
-    otherwise it stands for itself.
+    A card without its texts joins the others of the same facts if they all say the same, a Trainer
+    the one printed last before it; otherwise it stands for itself.
     """
     by_rules: dict[str, str] = {}
-    by_facts: dict[str, set[str]] = defaultdict(set)
+    by_facts: dict[str, list[str]] = defaultdict(list)
     oldest: dict[str, str] = {}
+    before: dict[str, str] = {}  # of Trainers without their text
     for card in cards:
+        alike = by_facts[_signature(card, texts=False)]
         if "incomplete" not in card:
             judged = _SAME_RULES.get(card["id"]) or card["id"]
             oldest[card["id"]] = by_rules.setdefault(_signature(card, texts=True), judged)
-            by_facts[_signature(card, texts=False)].add(oldest[card["id"]])
+            alike.append(oldest[card["id"]])
+        elif alike and card["supertype"] == "Trainer":
+            before[card["id"]] = alike[-1]
     for card in cards:
         if "incomplete" in card:
-            alike = by_facts.get(_signature(card, texts=False), set())
-            oldest[card["id"]] = next(iter(alike)) if len(alike) == 1 else card["id"]
+            alike = by_facts[_signature(card, texts=False)]
+            one = alike[0] if len(set(alike)) == 1 else before.get(card["id"])
+            oldest[card["id"]] = one or card["id"]
     return oldest
 
 

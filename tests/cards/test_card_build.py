@@ -73,6 +73,8 @@ CARDS = [
     pokemon("new-6", "Pikachu", hp=50),
     pokemon("new-7", "Pikachu", incomplete=True, attacks=[
         {"name": "Spark", "cost": ["Lightning", "Colorless"], "damage": "20"}]),
+    other("new-13", "Switch", "Trainer", rules=["Switch both Active Pokémon."]),
+    other("new-14", "Switch", "Trainer", incomplete=True),
     pokemon("new-8", "Mew ex", subtypes=["Basic", "ex"], rules=[RULE_BOX]),
     pokemon("new-9", "Mew V", subtypes=["Basic", "V"]),
     pokemon("new-10", "Castform", rules=["You may attach this as an Energy card."]),
@@ -132,6 +134,7 @@ def test_every_card_is_there(cards):
         ("new-5", "new-5"),  # basic Metal Energy is not the special one
         ("new-6", "new-6"),  # other HP
         ("new-7", "old-1"),  # texts missing, and only one card has these facts
+        ("new-14", "new-13"),  # a Trainer's text is missing: as it was printed last
     ],
 )
 def test_same_rules_share_the_oldest_print(cards, card_id, oldest):
