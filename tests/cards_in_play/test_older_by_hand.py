@@ -170,3 +170,66 @@ def test_those_who_are_not_team_aquas_retreat_for_more(stadium, retreating, left
         board.play(stadium)
     board.act("retreat", to="Team Aqua's Muk")
     assert len(board.mon("me", retreating).energy) == left
+
+
+# -- places, Prize cards and Tools --------------------------------------------------------------
+
+
+def test_vine_tease_switches_a_prize_card_with_the_top_of_the_deck():
+    me = Side(ready("ex6-30", "Vine Tease"), prizes=["Onix"], deck=["Abra"], deck_size=5)
+    board = position(me, era="ex")
+    board.act("attack", "Vine Tease")
+    board.next_turn()
+    board.next_turn()
+    assert "Onix" in board.hand("me")
+
+
+@table("user era foe hurt", [
+    ("ex11-33", "ex", "ex12-21", True), ("ex11-33", "ex", "Abra", False),
+    ("dp5-16", "dp", "ecard2-28", True), ("dp5-16", "dp", "Abra", False),
+])  # fmt: skip
+def test_odor_and_alloy_hurt_who_has_bodies_or_powers(user, era, foe, hurt):
+    for active in (True, False):
+        me = Side(user, bench=["Onix"]) if active else Side("Onix", bench=[user])
+        board = position(me, Side(foe, bench=["Onix"]), era=era)
+        board.end_turn()
+        assert board.active("opp").damage == (10 if hurt and active else 0)
+
+
+def test_restore_puts_an_evolution_onto_the_bench_with_energy():
+    me = Side(
+        Mon("dp5-97", under=["Gible", "Gabite", "Garchomp"]), bench=[],
+        discard=["Raichu", "Fire Energy", "Fire Energy"],
+    )  # fmt: skip
+    board = position(me, era="dp")
+    board.act("attack", "Restore", choices=[card("Raichu"), YES])
+    assert [(each.name, each.stack) for each in board.bench("me")] == [("Raichu", ["Raichu"])]
+    assert board.mon("me", "Raichu").energy == ["Fire Energy"] * 2
+
+
+def test_colorful_body_is_of_every_type():
+    """Its own Colorless, and what Fighting Pokémon are weak to."""
+    board = attacks("Machop", "Low Kick", Side("pl2-67"), era="dp")
+    assert board.active("opp").damage > 0
+    kinds = board.game.table["cards"][1]["types"][
+        int(board.record["players"][1]["slots"][0]["card"])
+    ]
+    assert int(kinds).bit_count() == 9
+
+
+@table("user power", [("xy10-120", "Drive Change"), ("xy11-61", "Tear Away")])
+def test_tools_come_back_to_the_hand(user, power):
+    name = "Genesect-EX" if user == "xy10-120" else "Weavile"
+    board = position(Side(Mon(user, attached=[("Hard Charm", 0)])), era="xy")
+    board.act("power", power, to=name)
+    assert (board.hand("me"), board.active("me").attached) == (["Hard Charm"], [])
+    assert board.reason("power", power, to=name) != ""
+
+
+@table("zone", [("hand",), ("discard",)])
+def test_cast_off_shell_finds_shedinja(zone):
+    zones = {"hand": ["dp6-67"], "discard": []}
+    zones[zone] = [*zones[zone], "Shedinja"]
+    board = position(Side("Abra", bench=["Nincada"], **zones), era="dp")
+    board.act("evolve", "dp6-67", to="Nincada", choices=[YES])
+    assert [each.name for each in board.bench("me")] == ["Ninjask", "Shedinja"]
