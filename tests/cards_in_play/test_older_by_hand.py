@@ -1,6 +1,6 @@
 """Cards of the eras from e-Card to XY whose lines are written by hand, each in a position."""
 
-from board import Board, Mon, Side, pokemon
+from board import Board, Mon, Side, card, pokemon
 from card_tables import NOT_ENOUGH, ready, table
 
 from deckstats.rules import rulebook
