@@ -16,7 +16,7 @@ from deckstats.kernels.answers import (
 from deckstats.kernels.attack import attacks_again, use_attack
 from deckstats.kernels.bars import extra_price
 from deckstats.kernels.changes import FIELD, bits_of, change, energy_off
-from deckstats.kernels.choose import choose_card, choose_energy, choose_number, flip
+from deckstats.kernels.choose import choose_energy, choose_number, flip
 from deckstats.kernels.costs import grown, retreat_cost
 from deckstats.kernels.inplay import (
     attach_energy,
@@ -63,16 +63,15 @@ from deckstats.kernels.log import (
 from deckstats.kernels.news import announce, finish
 from deckstats.kernels.on_cards import part_with
 from deckstats.kernels.on_energy import charge, sicken
-from deckstats.kernels.program import run, start_program
+from deckstats.kernels.on_odds import can_use_lent
+from deckstats.kernels.program import run, run_lent, start_program
 from deckstats.kernels.provided import held_units, kind_mask
-from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.state import (
     CONFUSED,
     FOE_TOOL,
     MAX_CARDS,
     STADIUM,
     SUPPORTER,
-    TRAINER,
     VSTAR,
     S,
     T,
@@ -107,8 +106,6 @@ LEAVES = HAPPENINGS.index("retreats")
 JOINS = EVENTS.index("joins")
 DISCARD_HAND = OP_CODES["DISCARD_HAND"]
 MAY = OP_CODES["MAY"]
-USE_TRAINER = OP_CODES["USE_TRAINER"]
-NOT_BORROWED = (OP_CODES["ATTACH_SELF"], OP_CODES["PUT_THIS"], USE_TRAINER)
 CHAOS = FIELD["chaos"]
 TWO_ENERGY = FIELD["two_energy"]
 
@@ -133,31 +130,6 @@ def _let_answer(s: Any, t: Any, p: int, event: int, it: int, card: int) -> None:
         s.answered = -1
 
 
-@kernel(boolean, S, T, i64, i64, i64)
-def _can_borrow(s: Any, t: Any, me: int, of: int, card: int) -> bool:
-    """Tell whether a player could use a Trainer of the other's that does not stay in play."""
-    row = t.cards[of, card]
-    if row.kind != TRAINER or row.trainer == STADIUM or row.tool or row.doll or row.n_changes:
-        return False
-    for k in range(row.start[1], row.start[5]):
-        if t.code[k].op in NOT_BORROWED:
-            return False
-    if row.start[5] <= row.start[1]:
-        return False
-    return requirements_hold(s, t, me, -1, 0, row.start[0], row.start[1])
-
-
-@kernel(void, S, T, i64, i64, i64)
-def _borrow(s: Any, t: Any, me: int, of: int, card: int) -> None:
-    """Let a player use a Trainer of the other's; the card stays where it is."""
-    row = t.cards[of, card]
-    start_program(s, me, -1)
-    s.this_card = card
-    run(s, t, row.start[1], row.start[5])
-    _discard_set_aside(s, t)
-    s.this_card = -1
-
-
 @kernel(boolean, S, T, i64, i64)
 def _is_jumbled(s: Any, t: Any, p: int, card: int) -> bool:
     """Let the Stadium decide by a coin who uses a Trainer; returns whether its player does not."""
@@ -166,24 +138,16 @@ def _is_jumbled(s: Any, t: Any, p: int, card: int) -> bool:
         return False
     if flip(s, t, p) == 1:
         return False
-    if _can_borrow(s, t, 1 - p, p, card) and choose_number(s, t, 1 - p, MAY, 2, 1) == 1:
-        _borrow(s, t, 1 - p, p, card)
+    if can_use_lent(s, t, 1 - p, p, card) and choose_number(s, t, 1 - p, MAY, 2, 1) == 1:
+        start_program(s, 1 - p, -1)
+        s.this_card = card
+        s.lent = card + 1
+        s.lender = p
+        run_lent(s, t)
+        _discard_set_aside(s, t)
+        s.this_card = -1
     to_discard(s, t, p, card)
     return True
-
-
-@kernel(void, S, T, i64)
-def _use_discarded(s: Any, t: Any, p: int) -> None:
-    """Let a player use a Trainer of the other's discard pile."""
-    cards = u64(0)
-    rest = s.players[1 - p].discard_mask
-    while rest != u64(0):
-        if _can_borrow(s, t, p, 1 - p, lowest(rest)):
-            cards |= bit(lowest(rest))
-        rest &= rest - u64(1)
-    card = choose_card(s, t, p, USE_TRAINER, 1 - p, cards)
-    if card >= 0:
-        _borrow(s, t, p, 1 - p, card)
 
 
 @kernel(boolean, S, T, i64, i64)
@@ -348,13 +312,12 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     if row.trainer == STADIUM:
         _place_stadium(s, t, p, card)
     run(s, t, row.start[1], row.start[5])
+    run_lent(s, t)
     _discard_set_aside(s, t)
     if s.this_card >= 0 and row.trainer == SUPPORTER and t.rules.supporters_stay:
         lay_beside(s, t, p, card)
     elif s.this_card >= 0:
         to_discard(s, t, p, card)
-    if s.borrows:
-        _use_discarded(s, t, p)
     arrived = i64(s.arrived)
     ends = s.ends_turn
     _let_answer(s, t, 1 - p, OPP_PLAYED, -1, card)
@@ -410,6 +373,7 @@ def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
         s.players[p].vstar_used = 1
     start_program(s, p, ref_of(p, i))
     run(s, t, power.start[1], power.start[5])
+    run_lent(s, t)
     _discard_set_aside(s, t)
     ends = s.ends_turn
     return finish(s, t) and ends == 0

@@ -52,6 +52,7 @@ from deckstats.kernels.program import (
     PAID_COPY,
     choose_attack,
     run,
+    run_lent,
     start_program,
 )
 from deckstats.kernels.provided import kind_mask
@@ -320,6 +321,7 @@ def _steps(s: Any, t: Any, p: int, card: int) -> None:
             _damage(s, t, p, q, card)
         elif step == EFFECTS:
             run(s, t, s.after_start, s.after_end)
+            run_lent(s, t)
             _poison_by_decree(s, t, p, q)
             _retaliate(s, t, True)
 

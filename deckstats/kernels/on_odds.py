@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import OP_CODES
+from deckstats.effects.operations import OP_CODES, RADIX
 from deckstats.kernels.choose import choose_card, choose_number, choose_slot
-from deckstats.kernels.counting import DECK, HAND, amount, named, pokemon_named
+from deckstats.kernels.counting import DECK, HAND, TOP, amount, named, pokemon_named
 from deckstats.kernels.inplay import (
     discard_stadium,
     first_ref,
@@ -22,20 +22,43 @@ from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import end_of
 from deckstats.kernels.log import LAID_DOWN, NEW_STADIUM, note
-from deckstats.kernels.on_cards import RECOVER, SEARCH, is_sealed, place, take_aside
+from deckstats.kernels.on_cards import (
+    FROM_DECK,
+    FROM_DISCARD,
+    FROM_HAND,
+    RECOVER,
+    SEARCH,
+    found_in,
+    is_sealed,
+    place,
+    take_aside,
+    take_from,
+)
 from deckstats.kernels.on_pokemon import EVERY_CARD, carry_off
-from deckstats.kernels.state import ENERGY, FACE_DOWN, MAX_CARDS, POKEMON, TRAINER, S, T
+from deckstats.kernels.requirements import requirements_hold
+from deckstats.kernels.state import (
+    ENERGY,
+    FACE_DOWN,
+    MAX_CARDS,
+    POKEMON,
+    STADIUM,
+    TRAINER,
+    S,
+    T,
+)
 from deckstats.kernels.zones import (
     bit,
     deck_mask,
+    has,
     lowest,
+    pick_top,
     remove_from_discard,
     remove_from_hand,
     shuffle,
     take_from_deck,
 )
 
-__all__ = ["give_back_hand", "odd_operation"]
+__all__ = ["can_use_lent", "give_back_hand", "odd_operation"]
 
 FORGO = OP_CODES["FORGO"]
 HIDE_HAND = OP_CODES["HIDE_HAND"]
@@ -44,7 +67,8 @@ GUESS_PRIZE = OP_CODES["GUESS_PRIZE"]
 TAKE_ALIKE = OP_CODES["TAKE_ALIKE"]
 SEARCH_LATER = OP_CODES["SEARCH_LATER"]
 PLAY_STADIUM = OP_CODES["PLAY_STADIUM"]
-USE_TRAINER = OP_CODES["USE_TRAINER"]
+LEND = OP_CODES["LEND"]
+STAYING = (OP_CODES["ATTACH_SELF"], OP_CODES["PUT_THIS"], LEND)
 LAY_DOWN = OP_CODES["LAY_DOWN"]
 TURN_UP = OP_CODES["TURN_UP"]
 KEEP = OP_CODES["KEEP"]
@@ -204,6 +228,72 @@ def _keep(s: Any, t: Any, row_: int) -> None:
         s.moved += 1
 
 
+@kernel(boolean, S, T, i64, i64, i64)
+def can_use_lent(s: Any, t: Any, me: int, of: int, card: int) -> bool:
+    """Tell whether a player could use a Trainer that is lent, which does not stay in play.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    me, of, card : int64
+        The player; whose card it is, and its local id.
+    """
+    row = t.cards[of, card]
+    if row.kind != TRAINER or row.trainer == STADIUM or row.tool or row.doll or row.n_changes:
+        return False
+    for k in range(row.start[1], row.start[5]):
+        if t.code[k].op in STAYING:
+            return False
+    if row.start[5] <= row.start[1]:
+        return False
+    return requirements_hold(s, t, me, -1, 0, row.start[0], row.start[1])
+
+
+@kernel(u64, S, T, i64, i64, u64)
+def _usable(s: Any, t: Any, me: int, of: int, cards: Any) -> Any:
+    """Return those of some Trainers that a player could use."""
+    found = u64(0)
+    while cards != u64(0):
+        card = lowest(cards)
+        cards &= cards - u64(1)
+        if can_use_lent(s, t, me, of, card):
+            found |= bit(card)
+    return found
+
+
+@kernel(void, S, T, i64)
+def _lend(s: Any, t: Any, row_: int) -> None:
+    """Let the player of the effect choose a Trainer to use; it may be moved at that.
+
+    One that stays where it is has to be of use; of a deck, the top card is no choice.
+    """
+    row = t.code[row_]
+    me = i64(s.me)
+    p = me if row.a == 0 else 1 - me
+    source = row.b // RADIX
+    zone = row.b % RADIX
+    fitting = t.filters[row.filter].cards[p]
+    if source == TOP:
+        card = pick_top(s, p)
+    else:
+        from_ = FROM_HAND if source == HAND else FROM_DECK if source == DECK else FROM_DISCARD
+        cards = found_in(s, p, from_) & fitting
+        if source == zone:
+            cards = _usable(s, t, me, p, cards)
+        card = choose_card(s, t, me, LEND, p, cards)
+        if card >= 0 and source != zone:
+            take_from(s, t, p, from_, card)
+    if card >= 0 and source != zone:
+        place(s, t, p, card, zone)
+        s.moved += 1
+    if source == DECK:
+        shuffle(s, p)
+    if card >= 0 and has(fitting, card) and can_use_lent(s, t, me, p, card):
+        s.lent = card + 1
+        s.lender = p
+
+
 @kernel(boolean, S, T, i64)
 def odd_operation(s: Any, t: Any, row_: int) -> bool:
     """Carry out an operation that one or two cards have; returns whether it was one.
@@ -235,8 +325,8 @@ def odd_operation(s: Any, t: Any, row_: int) -> bool:
         _keep(s, t, row_)
     elif op == FORGO:
         s.players[s.me].attached = 1
-    elif op == USE_TRAINER:
-        s.borrows = 1
+    elif op == LEND:
+        _lend(s, t, row_)
     else:
         return False
     return True

@@ -49,7 +49,7 @@ from deckstats.kernels.refs import attack_place, attack_row
 from deckstats.kernels.state import GX, MAX_ROWS, ROW, S, T
 from deckstats.kernels.zones import lowest
 
-__all__ = ["choose_attack", "run", "start_program"]
+__all__ = ["choose_attack", "run", "run_lent", "start_program"]
 
 ROW_T = record(ROW)
 
@@ -207,7 +207,7 @@ def start_program(s: Any, me: int, ref: int) -> None:
     s.declined = 0
     s.this_card = -1
     s.stopped = 0
-    s.borrows = 0
+    s.lent = 0
 
 
 @kernel(i64, S, T, i64)
@@ -665,3 +665,20 @@ def run(s: Any, t: Any, start: int, end: int) -> None:
         else:
             _operate(s, t, pc)
         pc += 1
+
+
+@kernel(void, S, T)
+def run_lent(s: Any, t: Any) -> None:
+    """Use the Trainer that was lent to a program, as a part of that program."""
+    if s.lent == 0:
+        return
+    start = t.cards[s.lender, s.lent - 1].start
+    s.lent = 0
+    s.it = -1
+    s.other = -1
+    s.heads = 0
+    s.tails = 0
+    s.moved = 0
+    s.number = 0
+    s.chosen_by = 0
+    run(s, t, start[1], start[5])

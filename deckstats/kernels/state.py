@@ -565,7 +565,8 @@ GAME = _record_of(
         ("decided", "i8"),  # refs for which a coin was flipped against the attack,
         ("spared", "i8"),  # and those it saved
         ("untouched", "i8"),  # refs on which nothing of the attack has an effect any more
-        ("borrows", "i1"),  # 1: a Trainer of the opponent's discard pile is used
+        ("lent", "i2"),  # local id + 1 of a Trainer that is used behind the program; 0: none
+        ("lender", "i2"),  # whose it is
         ("leaving", "i8"),  # refs of Knocked Out Pokémon that switch nothing off any more
         ("reflips", "i2"),  # how often coins of attacks were flipped anew this turn
         ("late_recoil", "i2"),  # HP of damage to the attacker behind its attack

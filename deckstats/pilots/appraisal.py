@@ -33,6 +33,7 @@ WORTH = {
     ("SET_RESISTANCE", ""): 1,
     ("COPY_ATTACK", ""): 25,
     ("MIRROR", ""): 15,
+    ("LEND", ""): 20,
 }
 DISCARDED_ENERGY = 12
 RAISED = 0.4  # of the HP: the turn it takes is lost, and the foe may be gone
@@ -229,6 +230,7 @@ ROLE_OF = {
     "SEARCH_UNLIKE": "search",
     "REVEAL_UNTIL": "search",
     "RECOVER": "recover",
+    "LEND": "draw",
     "DRAW": "draw",
     "HAND_TO_DECK": "disrupt",
     "HEAL": "heal",
