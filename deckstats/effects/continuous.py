@@ -141,6 +141,7 @@ STATIC_FORMS = tuple(
         "spares_prize",  # a Prize card less if damage of an attack Knocks it Out, once a game
         "attack_price {amount}",  # using an attack costs so many cards of its player's hand
         "supporters {amount}",  # so many may be played a turn
+        "goes_first",  # its player does, if it is Active as the game begins, and no such foe is
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -80,7 +80,7 @@ _LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 
 #: Operations that must run before damage is done: they make it, or undo the attack.
 _MAKES_DAMAGE = {"DAMAGE", "IGNORE", "BEFORE", "FAIL", "COPY_ATTACK", "COPY_PAID", "MIRROR"}
-_FLIPS = {"FLIP", "FLIP_UNTIL"}
+_FLIPS = {"FLIP", "FLIP_UNTIL", "DUEL"}
 _COPIES = {"COPY_ATTACK", "COPY_PAID"}
 
 

@@ -154,6 +154,7 @@ COUNT_FORMS = (
     "wounds({target}, {filter})",  # damage counters on such Pokémon
     "colors({zone}, {who}, {filter})",  # types of basic Energy among cards
     "venom({target})",  # HP its Poison does between turns, by itself
+    "hidden({who})",  # Prize cards that lie face down
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -623,6 +624,10 @@ OPERATIONS = (
               "it lies face down; what is no Basic Pokémon is discarded with all attached to it"),
     Operation("KEEP", "keep {amount} of {set} (by {who})", AFTER,
               "the others go into their deck with all on them: done to their player, not to them"),
+    Operation("DUEL", "play rock paper scissors", AFTER,
+              "until somebody wins: heads if the player of the effect does"),
+    Operation("OPEN_PRIZES", "turn up {amount} prizes", AFTER,
+              "so many of one's own that lie face down, for the rest of the game"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

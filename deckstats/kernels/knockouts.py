@@ -51,6 +51,7 @@ from deckstats.kernels.lasting import (
 )
 from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.looks import looks_so
+from deckstats.kernels.on_cards import take_prizes
 from deckstats.kernels.on_pokemon import carry_off
 from deckstats.kernels.plain_counts import DECK
 from deckstats.kernels.program import run, start_program
@@ -59,7 +60,7 @@ from deckstats.kernels.requirements import requirements_hold
 from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
 from deckstats.kernels.state import NOT_BASIC, SLOTS, TRAINER, S, T
 from deckstats.kernels.tidying import NARROW_WORD, TIDYING, is_crowded, tidy, trim_benches
-from deckstats.kernels.zones import TAKEN, bit, recovered, take_prize
+from deckstats.kernels.zones import TAKEN, bit, recovered
 
 __all__ = ["REASONS", "end_game", "settle"]
 
@@ -343,12 +344,6 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> N
 
 
 @kernel(void, S, T, i64, i64)
-def _take_prizes(s: Any, t: Any, p: int, n: int) -> None:
-    for _ in range(min(n, i64(s.players[p].n_prizes))):
-        take_prize(s, t, p)
-
-
-@kernel(void, S, T, i64, i64)
 def end_game(s: Any, t: Any, winner: int, reason: int) -> None:
     """End the game.
 
@@ -609,11 +604,11 @@ def _settle(s: Any, t: Any, by_attack: bool) -> bool:
         _discard_knocked_out(s, t, 0, out_0, by_attack)
         _discard_knocked_out(s, t, 1, out_1, by_attack)
         if s.player == 0:
-            _take_prizes(s, t, 1, due_1)
-            _take_prizes(s, t, 0, due_0)
+            take_prizes(s, t, 1, due_1)
+            take_prizes(s, t, 0, due_0)
         else:
-            _take_prizes(s, t, 0, due_0)
-            _take_prizes(s, t, 1, due_1)
+            take_prizes(s, t, 0, due_0)
+            take_prizes(s, t, 1, due_1)
         if s.n_taken > 0:
             _carry_out_late(s, t)
         if narrow:

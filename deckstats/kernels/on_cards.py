@@ -30,6 +30,7 @@ from deckstats.kernels.inplay import (
     slot_count,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
+from deckstats.kernels.judgement import card_need
 from deckstats.kernels.lasting import (
     ALL_TAKE_LESS,
     ATTACK_MORE,
@@ -51,6 +52,7 @@ from deckstats.kernels.zones import (
     deck_size,
     draw_cards,
     has,
+    last_prize,
     lowest,
     mask_count,
     pick_bottom,
@@ -68,7 +70,16 @@ from deckstats.kernels.zones import (
     to_lost_zone,
 )
 
-__all__ = ["found_in", "is_sealed", "on_cards", "part_with", "place", "take_aside", "take_from"]
+__all__ = [
+    "found_in",
+    "is_sealed",
+    "on_cards",
+    "part_with",
+    "place",
+    "take_aside",
+    "take_from",
+    "take_prizes",
+]
 
 ROW_T = record(ROW)
 
@@ -96,6 +107,7 @@ SEALS = FIELD["seals"]
 BOTH = 2  # as WHO
 FROM_HAND, FROM_DECK, FROM_DISCARD, FROM_ASIDE = 0, 1, 2, 3  # as SOURCES
 AT_RANDOM, BY_OWNER, BY_OPPONENT = 1, 2, 3  # as MANNERS
+UNSEEN_NEED = 25  # of a Prize card that lies face down: as much as of many a card
 GIVE_UP = -1  # purpose of a card to part with
 
 
@@ -420,6 +432,12 @@ def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
     if zone == PRIZES:
         if pl.n_prizes == 0:
             return -1
+        k = i64(pl.n_prizes) - 1
+        while k >= 0 and (pl.open_prizes >> k) & 1:
+            k -= 1
+        if k < 0 and row.b % RADIX == ASIDE:
+            return -1  # those that lie open are not looked at
+        last_prize(pl, max(k, i64(0)))
         pl.n_prizes -= 1
         return pl.prizes[pl.n_prizes]
     gains = row.b % RADIX in (HAND, BENCH, TOP)
@@ -470,6 +488,38 @@ def _move(s: Any, t: Any, row_: int, p: int, n: int) -> None:
         s.moved += 1
     if DECK in (source, zone):
         shuffle(s, p)
+
+
+@kernel(i64, S, T, i64)
+def _wished_prize(s: Any, t: Any, p: int) -> int:
+    """Return the place of the Prize card a player would like best, of those that lie open."""
+    pl = s.players[p]
+    best = i64(pl.n_prizes) - 1
+    best_need = i64(UNSEEN_NEED)
+    for k in range(i64(pl.n_prizes)):
+        if (pl.open_prizes >> k) & 1 and card_need(s, t, p, pl.prizes[k]) > best_need:
+            best = i64(k)
+            best_need = card_need(s, t, p, pl.prizes[k])
+    return best
+
+
+@kernel(void, S, T, i64, i64)
+def take_prizes(s: Any, t: Any, p: int, n: int) -> None:
+    """Let a player take Prize cards, as many as there are; which, where some lie face up.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        The game is written.
+    p, n : int64
+        The player, how many.
+    """
+    pl = s.players[p]
+    for _ in range(min(n, i64(pl.n_prizes))):
+        if pl.open_prizes:
+            wish = _wished_prize(s, t, p)
+            last_prize(pl, choose_number(s, t, p, TAKE_PRIZES, pl.n_prizes, wish))
+        take_prize(s, t, p)
 
 
 @kernel(void, S, T, i64, i64)
@@ -578,8 +628,7 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
                 elif op == MOVE:
                     _move(s, t, row_, p, value)
                 elif op == TAKE_PRIZES:
-                    for _ in range(min(value, i64(s.players[p].n_prizes))):
-                        take_prize(s, t, p)
+                    take_prizes(s, t, p, value)
                     s.unsettled = 1  # it may have been the last one
                 elif op == SHUFFLE:
                     shuffle(s, p)

@@ -36,6 +36,7 @@ from deckstats.kernels.on_cards import (
 )
 from deckstats.kernels.on_pokemon import EVERY_CARD, carry_off
 from deckstats.kernels.requirements import requirements_hold
+from deckstats.kernels.rng import DECISIONS_A, below
 from deckstats.kernels.state import (
     ENERGY,
     FACE_DOWN,
@@ -72,6 +73,8 @@ STAYING = (OP_CODES["ATTACH_SELF"], OP_CODES["PUT_THIS"], LEND)
 LAY_DOWN = OP_CODES["LAY_DOWN"]
 TURN_UP = OP_CODES["TURN_UP"]
 KEEP = OP_CODES["KEEP"]
+DUEL = OP_CODES["DUEL"]
+OPEN_PRIZES = OP_CODES["OPEN_PRIZES"]
 
 
 @kernel(void, S, T)
@@ -294,6 +297,32 @@ def _lend(s: Any, t: Any, row_: int) -> None:
         s.lender = p
 
 
+@kernel(i64, S, T, i64)
+def _shape_of_hand(s: Any, t: Any, p: int) -> int:
+    """Let a player show a Rock (0), a Paper or Scissors; nobody knows better than by chance."""
+    return choose_number(s, t, p, DUEL, 3, below(s.rng[DECISIONS_A + p], 3))
+
+
+@kernel(void, S, T)
+def _duel(s: Any, t: Any) -> None:
+    """Play Rock-Paper-Scissors until somebody wins."""
+    lead = i64(0)
+    while lead == 0:
+        lead = (_shape_of_hand(s, t, s.me) - _shape_of_hand(s, t, 1 - s.me)) % 3
+    s.heads = i64(lead == 1)
+    s.tails = i64(lead == 2)
+
+
+@kernel(void, S, i64)
+def _open_prizes(s: Any, n: int) -> None:
+    """Turn up so many Prize cards of the player's own, as far as they lie face down."""
+    pl = s.players[s.me]
+    for k in range(i64(pl.n_prizes)):
+        if s.moved < n and (pl.open_prizes >> k) & 1 == 0:
+            pl.open_prizes |= 1 << k
+            s.moved += 1
+
+
 @kernel(boolean, S, T, i64)
 def odd_operation(s: Any, t: Any, row_: int) -> bool:
     """Carry out an operation that one or two cards have; returns whether it was one.
@@ -321,6 +350,10 @@ def odd_operation(s: Any, t: Any, row_: int) -> bool:
         _lay_down(s, t)
     elif op == TURN_UP:
         turn_up(s, t, owner(s.self), slot_of(s.self))
+    elif op == DUEL:
+        _duel(s, t)
+    elif op == OPEN_PRIZES:
+        _open_prizes(s, amount(s, t, s.me, s.self, s.attack, t.code[row_]))
     elif op == KEEP:
         _keep(s, t, row_)
     elif op == FORGO:

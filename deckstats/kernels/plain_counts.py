@@ -95,9 +95,10 @@ ATTACKED = COUNT["attacked"]
 RESISTS = COUNT["resists"]
 WOUNDS = COUNT["wounds"]
 COLORS = COUNT["colors"]
+HIDDEN = COUNT["hidden"]
 OF_PLAYERS = (
     CARDS, SURPLUS, TURNS, LOST, GONE, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED, ATTACKED,
-    COLORS, TURN_OF, ATTACHMENTS,
+    COLORS, TURN_OF, ATTACHMENTS, HIDDEN,
 )  # fmt: skip
 
 NOT_SELF = FLAG["not-self"]
@@ -420,6 +421,9 @@ def of_player(s: Any, t: Any, me: int, self_ref: int, source: int, arg: int, fil
         return _mourns(s, t, me if arg == 0 else 1 - me, filter_, source == LOST)
     if source == ATTACHMENTS:
         return i64(s.players[me if arg == 0 else 1 - me].attached)
+    if source == HIDDEN:
+        pl = s.players[me if arg == 0 else 1 - me]
+        return pl.n_prizes - slot_count(pl.open_prizes & ((1 << i64(pl.n_prizes)) - 1))
     if source == COLORS:
         return _colors(s, t, arg % RADIX, me if arg // RADIX == 0 else 1 - me, filter_)
     if source == ATTACKED:

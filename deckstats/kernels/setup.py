@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.kernels.changes import FIELD, change, may_change
 from deckstats.kernels.choose import choose_card, choose_number, flip
 from deckstats.kernels.inplay import has_room, put_into_play, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -36,6 +37,7 @@ HANDS, ACTIVE, BENCH, PRIZES, FIRST_PLAYER, MULLIGANS, BONUS_STEP = range(7)
 
 BY_COIN = -1
 NOBODY = -1
+GOES_FIRST = FIELD["goes_first"]
 ENOUGH_TO_PLAY = 20  # cards behind the Prizes that the autopilot does not draw into by choice
 
 
@@ -247,6 +249,16 @@ def _first_player(s: Any, t: Any) -> int:
     return winner
 
 
+@kernel(void, S, T)
+def _let_go_first(s: Any, t: Any) -> None:
+    """Let a player go first whose Active Pokémon wants it, if only one player's does."""
+    eager_0 = change(s, t, GOES_FIRST, 0, i64(s.players[0].active)) != 0
+    eager_1 = change(s, t, GOES_FIRST, 1, i64(s.players[1].active)) != 0
+    if eager_0 != eager_1 and t.first == BY_COIN:
+        s.first = 1 - i64(eager_0)
+        note(s, t, FIRST, s.first, 0, 0, 0)
+
+
 @kernel(void, S)
 def _clear_table(s: Any) -> None:
     """Begin a game from nothing, but for the random streams, which go on."""
@@ -310,6 +322,8 @@ def set_up_decks(s: Any, t: Any, prizes: int) -> None:
         k += 1
     if t.change_mask[SHAPE_WORD] & SHAPES:
         take_shapes(s, t)
+    if may_change(t, GOES_FIRST):
+        _let_go_first(s, t)
 
 
 @kernel(void, S, T, i64)

@@ -23,6 +23,7 @@ __all__ = [
     "draw",
     "draw_cards",
     "has",
+    "last_prize",
     "lay_beside",
     "lowest",
     "mask_count",
@@ -286,9 +287,20 @@ def take_from_deck(s: Any, p: int, card: int) -> None:
     pool[pl.n_pool] = card
 
 
+@kernel(void, PLAYER_T, i64)
+def last_prize(pl: Any, k: int) -> None:
+    """Let the last Prize card and another one change places."""
+    last = i64(pl.n_prizes) - 1
+    card = pl.prizes[k]
+    pl.prizes[k] = pl.prizes[last]
+    pl.prizes[last] = card
+    unlike = ((pl.open_prizes >> k) ^ (pl.open_prizes >> last)) & 1
+    pl.open_prizes ^= unlike << k | unlike << last if k != last else 0
+
+
 @kernel(void, S, T, i64)
 def take_prize(s: Any, t: Any, p: int) -> None:
-    """Take a Prize card. They are face down, so which one is as good as any."""
+    """Take the last Prize card. Of those face down, which one is as good as any."""
     pl = s.players[p]
     pl.n_prizes -= 1
     card = pl.prizes[pl.n_prizes]
