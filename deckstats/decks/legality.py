@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from html import escape
 
 from deckstats.cards import Card, database
+from deckstats.cards.effects_data import effects_of
 from deckstats.decks.deck import SECTIONS, Deck
 from deckstats.decks.newer import newer_than
 from deckstats.errors import CallError
@@ -213,7 +214,18 @@ def may_start(card: Card, rules: Rulebook) -> bool:
     >>> [may_start(fossil, rulebook(era)) for era in ("base", "ex")]
     [False, True]
     """
+    return _is_basic(card, rules) or _opens(card)
+
+
+def _is_basic(card: Card, rules: Rulebook) -> bool:
     return card.is_basic_pokemon or (rules.fossils_start and card.is_fossil)
+
+
+def _opens(card: Card) -> bool:
+    """Tell whether an Evolution card says that one may set up with it."""
+    effects = effects_of(card)
+    powers = effects.powers.values() if effects else ()
+    return any(each.op == "opens" for power in powers for each in power.statements)
 
 
 # ---- rules: each yields what breaks it -------------------------------------------------------
@@ -228,7 +240,7 @@ def _size(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
 
 
 def _no_basic(deck: Deck, rules: Rulebook) -> Iterator[Problem]:
-    if not any(may_start(entry.card, rules) for entry in deck.entries):
+    if not any(_is_basic(entry.card, rules) for entry in deck.entries):
         pokemon = deck.sections[SECTIONS[0]]
         held = f"{pokemon} Pokémon, all of them Evolutions" if pokemon else "no Pokémon at all"
         message = f"no Basic Pokémon ({held}): every opening hand would be a mulligan"

@@ -10,10 +10,11 @@ __all__ = ["GROUPED", "STATIC_FIELDS", "STATIC_FORMS"]
 #: Continuous changes: a Power's or Stadium's under ``static``, those of an attached Trainer or
 #: Energy under ``attached``. They reach the Pokémon the card is on, or those ``for`` names, if it
 #: passes the filter; behind ``boost_against``, ``reduce_from``, ``unhurt``, ``unaffected``,
-#: ``safeguard``, ``at_most``, ``foe_boost``, ``bench_boost``, ``claims`` and ``prizes_from`` the
-#: filter is asked of the Pokémon on the other side of the attack, behind ``barred``, ``play_cost``,
-#: ``no_energy``, ``proof_cards``, ``outside_off``, ``attacks_discarded`` and what begins with or
-#: ends in ``energy`` of the card, behind ``attacks_of`` of the Pokémon that has them.
+#: ``safeguard``, ``at_most``, ``foe_boost``, ``bench_boost``, ``claims``, ``prizes_from`` and
+#: ``no_attack_counters`` the filter is asked of the Pokémon on the other side of the attack, behind
+#: ``barred``, ``play_cost``, ``no_energy``, ``proof_cards``, ``outside_off``,
+#: ``attacks_discarded``, ``jams_tools`` and what begins with or ends in ``energy`` of the card,
+#: behind ``attacks_of`` of the Pokémon that has them.
 #: ``each`` and ``if`` ask the Pokémon itself.
 STATIC_FORMS = tuple(
     f"{form} (for {{target}}) {{filter}}"
@@ -142,6 +143,18 @@ STATIC_FORMS = tuple(
         "attack_price {amount}",  # using an attack costs so many cards of its player's hand
         "supporters {amount}",  # so many may be played a turn
         "goes_first",  # its player does, if it is Active as the game begins, and no such foe is
+        "own_attack_cost {amount}",  # as attack_cost, of the attacks on its card
+        "saves {type}",  # its attacks cost one Energy of that type less
+        "saves_any {amount}",  # its attacks cost so many Energy less, of any type
+        "no_attack_counters",  # effects of attacks of such opponents put no counters on it
+        "no_power_counters",  # nor do Powers and Abilities of opponents
+        "bursts_off",  # its Powers and Abilities with which it Knocks itself Out do not work
+        "lost_when_out",  # Knocked Out, its Pokémon cards go to the Lost Zone
+        "jams_tools",  # Pokémon Tools on it that pass the filter have no effect
+        "swallows",  # a Stadium played while this one is in play is discarded together with it
+        "firm",  # Items and Supporters have no effect on this Stadium
+        "stays_discarded",  # this card goes from the discard pile to no hand or deck
+        "opens",  # this card may be the Active Pokémon one sets up with
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -224,7 +224,8 @@ class _Card:
     def __init__(self, card: str, name: str) -> None:
         self.card = card
         self.name = name
-        self.named: dict[str, Program] = {}
+        self.attacks: dict[str, Program] = {}
+        self.powers: dict[str, Program] = {}  # also the Ability that the attack of a name gives
         self.rules: list[Program] = []
         self.provides = ""
 
@@ -236,9 +237,11 @@ class _Card:
         if not name and text.startswith("provides "):
             self.add_provided(text.removeprefix("provides ").strip())
         elif name:
-            if name in self.named:
+            program = parse(text)
+            named = self.powers if program.event else self.attacks
+            if name in named:
                 raise EffectSyntaxError(f'expected each name once, got "{name}" again')
-            self.named[name] = parse(text)
+            named[name] = program
         else:
             rule = parse(text)
             one_only = rule.event not in CONTINUOUS
@@ -255,6 +258,5 @@ class _Card:
 
     def finished(self) -> CardEffects:
         """Return all of it."""
-        attacks = {name: program for name, program in self.named.items() if not program.event}
-        powers = {name: program for name, program in self.named.items() if program.event}
-        return CardEffects(self.card, self.name, attacks, powers, tuple(self.rules), self.provides)
+        rules = tuple(self.rules)
+        return CardEffects(self.card, self.name, self.attacks, self.powers, rules, self.provides)

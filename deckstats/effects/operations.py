@@ -240,6 +240,7 @@ EVENTS = (
     "attacks",     # a Pokémon of self's player is about to attack: it; of a Stadium: any player's
     "assailed",    # of a Trainer attached to self: the opponent is about to attack
     "taken",       # its player took this card in his or her turn as a Prize card that lay face down
+    "comes",       # a player put a Pokémon onto the Bench, from wherever: it
 )  # fmt: skip
 
 #: Kinds of lasting effects, by their numbers in the game's list: what the operations of the first
@@ -628,6 +629,10 @@ OPERATIONS = (
               "until somebody wins: heads if the player of the effect does"),
     Operation("OPEN_PRIZES", "turn up {amount} prizes", AFTER,
               "so many of one's own that lie face down, for the rest of the game"),
+    Operation("SEARCH_APART", "search deck for {amount} {filter} of different names to {zone}",
+              AFTER, "then shuffle"),
+    Operation("SUPPORTERS", "allow {amount} Supporters", AFTER,
+              "in this turn in all, those played before included"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

@@ -61,7 +61,7 @@ from deckstats.kernels.log import (
     note,
 )
 from deckstats.kernels.news import announce, finish
-from deckstats.kernels.on_cards import part_with
+from deckstats.kernels.on_cards import part_with, tell_of_coming
 from deckstats.kernels.on_energy import charge, sicken
 from deckstats.kernels.on_odds import can_use_lent
 from deckstats.kernels.program import run, run_lent, start_program
@@ -194,6 +194,7 @@ def _join(s: Any, t: Any, p: int, card: int) -> bool:
     """Put a Pokémon that was taken from the hand onto the Bench; whether the turn goes on."""
     ref = ref_of(p, put_into_play(s, t, p, card))
     note(s, t, BENCHED, p, ref, card, 0)
+    tell_of_coming(s, t, ref)
     announce(s, t, JOINS, ref)
     return finish(s, t) and _welcome(s, t, ref, ON_BENCH)
 
@@ -217,8 +218,10 @@ def unite(s: Any, t: Any, p: int, card: int) -> bool:
     if not row.from_discard:
         return _join(s, t, p, card)
     s.players[p].united |= bit(card)
-    note(s, t, BENCHED, p, ref_of(p, put_into_play(s, t, p, card)), card, 0)
-    return True
+    ref = ref_of(p, put_into_play(s, t, p, card))
+    note(s, t, BENCHED, p, ref, card, 0)
+    tell_of_coming(s, t, ref)
+    return finish(s, t)
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -295,6 +298,17 @@ def _place_stadium(s: Any, t: Any, p: int, card: int) -> None:
 
 
 @kernel(boolean, S, T, i64, i64)
+def _is_swallowed(s: Any, t: Any, p: int, card: int) -> bool:
+    """Discard a Stadium together with the one in play, where that asks for it."""
+    if not s.has_stadium or not t.cards[s.stadium_owner, s.stadium].swallows:
+        return False
+    s.players[p].stadiums += 1
+    discard_stadium(s, t)
+    to_discard(s, t, p, card)
+    return True
+
+
+@kernel(boolean, S, T, i64, i64)
 def play(s: Any, t: Any, p: int, card: int) -> bool:
     """Play a Trainer: do what it says, then discard it; returns whether the turn goes on."""
     price = extra_price(s, t, p, card)
@@ -304,11 +318,11 @@ def play(s: Any, t: Any, p: int, card: int) -> bool:
     part_with(s, t, p, DISCARD_HAND, 0, price)
     if t.cards[p, card].trainer == SUPPORTER:
         s.players[p].supporters += 1
-    if _is_stopped(s, t, p, card):
+    row = t.cards[p, card]
+    if _is_stopped(s, t, p, card) or (row.trainer == STADIUM and _is_swallowed(s, t, p, card)):
         return finish(s, t)
     start_program(s, p, -1)
     s.this_card = card
-    row = t.cards[p, card]
     if row.trainer == STADIUM:
         _place_stadium(s, t, p, card)
     run(s, t, row.start[1], row.start[5])

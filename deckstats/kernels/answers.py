@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
-from deckstats.kernels.changes import effects_stop, energy_off, tools_off
+from deckstats.kernels.changes import effects_stop, energy_off, trainer_off
 from deckstats.kernels.choose import choose_number
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
@@ -172,8 +172,6 @@ def ask_attached(s: Any, t: Any, ref: int, event: int, it: int, offered: bool) -
     """
     p = owner(ref)
     slot = s.players[p].slots[slot_of(ref)]
-    if slot.n_attached == 0 or tools_off(s, t, ref):
-        return
     serial = i64(slot.serial)
     k = i64(slot.n_attached) - 1
     while k >= 0:
@@ -182,6 +180,8 @@ def ask_attached(s: Any, t: Any, ref: int, event: int, it: int, offered: bool) -
         me = attached_owner(p, value)
         row = t.cards[me, attached_card(value)]
         if s.one_card and s.one_card != attached_card(value) + 1:
+            continue
+        if row.n_powers == 0 or trainer_off(s, t, ref, value):
             continue
         for n in range(row.n_powers):
             power = row.powers[n]
@@ -212,8 +212,10 @@ def answering(s: Any, t: Any, ref: int, event: int, it: int) -> Any:
             works = power_works(s, t, p, slot_of(ref), n) == OK
             if works and requirements_hold(s, t, p, ref, 0, power.start[0], power.start[1]):
                 found |= bit(slot.card)
-    for k in range(0 if tools_off(s, t, ref) else i64(slot.n_attached)):
+    for k in range(slot.n_attached):
         value = i64(slot.attached[k])
+        if trainer_off(s, t, ref, value):
+            continue
         row = t.cards[p, attached_card(value)]
         for n in range(row.n_powers if value < MAX_CARDS else 0):
             power = row.powers[n]
@@ -231,15 +233,18 @@ def _ask_energy(s: Any, t: Any, ref: int, event: int, it: int) -> None:
     p = owner(ref)
     slot = s.players[p].slots[slot_of(ref)]
     serial = i64(slot.serial)
+    kept = i64(s.this_card)
     for k in range(t.decks[p].n_kinds):
         kind = t.decks[p].kinds[k]
         row = t.cards[p, kind.card]
         if kind.copied or row.n_powers == 0 or energy_off(s, t, ref, kind.card):
             continue
+        s.this_card = kind.card  # what it does is no Power's doing
         for n in range(row.n_powers):
             for _ in range(slot.energy[k]):
                 if row.powers[n].event == event and _is_asked(s, t, ref, serial, event):
                     _answer(s, t, p, ref, it, row.powers[n])
+    s.this_card = kept
 
 
 @kernel(void, S, T, i64, i64, i64)

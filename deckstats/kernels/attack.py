@@ -6,6 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
 from deckstats.kernels.answers import answer_waiting, ask, ask_side, ask_stadium
+from deckstats.kernels.bars import keeps_counters_off
 from deckstats.kernels.changes import FIELD, change, decreed, may_change
 from deckstats.kernels.choose import choose_energy, choose_number, flip, flips
 from deckstats.kernels.counting import shielded
@@ -113,7 +114,7 @@ def _strike_back(s: Any, t: Any, p: int, i: int) -> None:
     """Let what is on a damaged Pokémon answer, and then the others of its player's."""
     slot = s.players[p].slots[i]
     counters = lasting_sum(s, STRIKES_BACK, slot.serial)
-    if counters:
+    if counters and not keeps_counters_off(s, t, s.self, ref_of(p, i), True):
         deal(s, t, owner(s.self), slot_of(s.self), counters)
     s.attacker = s.self
     ask(s, t, ref_of(p, i), DAMAGED_EVENT, ref_of(p, i))

@@ -1,10 +1,10 @@
-"""Which cards effects keep a player from playing, and what they make cards cost."""
+"""What effects keep a player from: cards from being played, damage counters from being put."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.changes import FIELD, card_change, decreed
+from deckstats.kernels.changes import FIELD, card_change, change, change_between, decreed
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import (
     BARRED,
@@ -17,10 +17,18 @@ from deckstats.kernels.lasting import (
 from deckstats.kernels.state import S, T
 from deckstats.kernels.zones import has
 
-__all__ = ["extra_price", "forbidden", "gets_no_energy"]
+__all__ = [
+    "extra_price",
+    "forbidden",
+    "gets_no_counters",
+    "gets_no_energy",
+    "keeps_counters_off",
+]
 
 NOT_PLAYED = FIELD["barred"]
 PLAY_COST = FIELD["play_cost"]
+NO_ATTACK_COUNTERS = FIELD["no_attack_counters"]
+NO_POWER_COUNTERS = FIELD["no_power_counters"]
 NO_ENERGY = 1 << UNCHARGED | 1 << NO_ENERGY_DECREE
 
 
@@ -52,3 +60,29 @@ def gets_no_energy(s: Any, t: Any, p: int, i: int) -> bool:
 def extra_price(s: Any, t: Any, p: int, card: int) -> int:
     """Return how many cards of the hand a player discards in order to play this one."""
     return card_change(s, t, PLAY_COST, p, card)
+
+
+@kernel(boolean, S, T, i64, i64, boolean)
+def keeps_counters_off(s: Any, t: Any, ref: int, of: int, by_attack: bool) -> bool:
+    """Tell whether no damage counters are put on a Pokémon by what another one does to it.
+
+    Parameters
+    ----------
+    s, t : records of GAME and TABLES
+        Read.
+    ref, of : int64
+        The Pokémon; the one whose attack or Power it is.
+    by_attack : bool
+        Whether an effect of an attack would put them, not a Power or Ability.
+    """
+    if by_attack:
+        return change_between(s, t, NO_ATTACK_COUNTERS, ref, of) != 0
+    return change(s, t, NO_POWER_COUNTERS, ref >> 4, ref & 15) != 0
+
+
+@kernel(boolean, S, T, i64)
+def gets_no_counters(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether the attack or Power under way puts no damage counters on a Pokémon."""
+    if s.self < 0 or ref >> 4 == s.me or (s.attacking == 0 and s.this_card >= 0):
+        return False
+    return keeps_counters_off(s, t, ref, s.self, s.attacking != 0)

@@ -62,7 +62,7 @@ __all__ = [
     "is_reached_by",
     "may_change",
     "powers_off",
-    "tools_off",
+    "trainer_off",
 ]
 
 FIELD = {name: place for place, name in enumerate(STATIC_FIELDS)}
@@ -93,12 +93,13 @@ def grouped_bits(*names: str) -> int:
 POWERS_OFF = FIELD["powers_off"]
 BODIES_OFF = FIELD["bodies_off"]
 TOOLS_OFF = FIELD["tools_off"]
+JAMS_TOOLS = FIELD["jams_tools"]
 PROOF_POWERS = FIELD["proof_powers"]
 PROOF_CARDS = FIELD["proof_cards"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
 ENERGY_OFF = FIELD["energy_off"]
-TYPED = (FIELD["energy_is"], FIELD["energy_is_also"], FIELD["colorless_is"])
+TYPED = (FIELD["energy_is"], FIELD["energy_is_also"], FIELD["colorless_is"], FIELD["saves"])
 NO_POWERS = (
     1 << NO_POWERS_NOW | 1 << POWERLESS | 1 << BODIES_ALONE | 1 << USES_NO_POWERS
     | 1 << POWERLESS_BENCHED
@@ -302,8 +303,8 @@ def powers_off(s: Any, t: Any, ref: int) -> int:
 
 
 @kernel(boolean, S, T, i64)
-def tools_off(s: Any, t: Any, ref: int) -> bool:
-    """Tell whether Pokémon Tools attached to a Pokémon have no effect.
+def _tools_off(s: Any, t: Any, ref: int) -> bool:
+    """Tell whether no Pokémon Tool attached to a Pokémon has an effect.
 
     A Power that says so must work itself.
     """
@@ -319,6 +320,36 @@ def tools_off(s: Any, t: Any, ref: int) -> bool:
     if s.has_stadium:
         total += _of_card(s, t, s.stadium_owner, s.stadium, NOWHERE, TOOLS_OFF, ref, ref, 0)
     return total > 0
+
+
+@kernel(boolean, S, T, i64, i64)
+def _is_jammed(s: Any, t: Any, ref: int, asked: int) -> bool:
+    """Tell whether a Pokémon Tool attached to a Pokémon is stopped by one on another Pokémon."""
+    for p in range(2):
+        rest = i64(s.players[p].in_play)
+        while rest:
+            source = p << 4 | first_ref(rest)
+            rest &= rest - 1
+            slot = s.players[p].slots[source & 15]
+            for k in range(slot.n_attached):
+                me = attached_owner(p, slot.attached[k])
+                card = attached_card(slot.attached[k])
+                if _of_card(s, t, me, card, source, JAMS_TOOLS, ref, asked, 0) > 0:
+                    return not _tools_off(s, t, source)
+    return False
+
+
+@kernel(boolean, S, T, i64, i64)
+def trainer_off(s: Any, t: Any, ref: int, value: int) -> bool:
+    """Tell whether a Trainer attached to a Pokémon is a Pokémon Tool that has no effect."""
+    me = attached_owner(ref >> 4, value)
+    if not t.cards[me, attached_card(value)].tool:
+        return False
+    if may_change(t, JAMS_TOOLS):
+        asked = CARD_ASKED - (me * MAX_CARDS + attached_card(value))
+        if _is_jammed(s, t, ref, asked):
+            return True
+    return _tools_off(s, t, ref)
 
 
 @kernel(i64, S, T, i64, i64, i64, i64, i64)
@@ -376,11 +407,10 @@ def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int
     if p != ref >> 4:
         off |= proof(s, t, ref)
     total = _of_card(s, t, p, slot.card, source, field, ref, asked, off)
-    no_tools = slot.n_attached > 0 and tools_off(s, t, source)
     for k in range(slot.n_attached):
         value = i64(slot.attached[k])
         me = attached_owner(p, value)
-        if no_tools and t.cards[me, attached_card(value)].tool:
+        if trainer_off(s, t, source, value):
             continue
         # The other player's Trainer is on this Pokémon all the same.
         total += _of_card(s, t, me, attached_card(value), source, field, ref, asked, 0)

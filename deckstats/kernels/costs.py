@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.changes import FIELD, bits_of, change
+from deckstats.kernels.changes import FIELD, TYPE_BITS, bits_of, change
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import (
     BURNING_ENERGY,
@@ -21,13 +21,16 @@ from deckstats.kernels.lasting import (
 from deckstats.kernels.provided import held_units, units
 from deckstats.kernels.state import S, T
 
-__all__ = ["can_pay", "grown", "more_to_attack", "pays", "retreat_cost"]
+__all__ = ["COSTS", "can_pay", "grown", "more_to_attack", "pays", "retreat_cost"]
 
 BURNING = 1 << BURNING_ENERGY
 GRASS, COLORLESS = 0, 10  # as TYPES
 ATTACK_COST = FIELD["attack_cost"]
+OWN_ATTACK_COST = FIELD["own_attack_cost"]
 FREE_ATTACK = FIELD["free_attack"]
-COSTS = bits_of("attack_cost", "free_attack")
+SAVES = FIELD["saves"]
+SAVES_ANY = FIELD["saves_any"]
+COSTS = (ATTACK_COST, OWN_ATTACK_COST, FREE_ATTACK, SAVES, SAVES_ANY)
 DEAR = 1 << DEAR_ATTACKS
 RETREAT = FIELD["retreat"]
 FREE_RETREAT = FIELD["free_retreat"]
@@ -54,18 +57,29 @@ def _growth(s: Any, t: Any, p: int, i: int) -> int:
     return n
 
 
-@kernel(boolean, S, T, i64, i64, i64, i64, i64)
-def _hall(s: Any, t: Any, p: int, i: int, q: int, card: int, attack: int) -> bool:
-    """Check every set of the types that an attack of a card of q costs."""
+@kernel(i64, i64, i64)
+def _saved(saves: int, type_: int) -> int:
+    """Return the units of a type that an attack costs less."""
+    return saves >> (TYPE_BITS * type_) & (1 << TYPE_BITS) - 1
+
+
+@kernel(boolean, S, T, i64, i64, i64, i64, i64, i64, i64)
+def _hall(
+    s: Any, t: Any, p: int, i: int, q: int, card: int, attack: int, saves: int, any_: int
+) -> bool:
+    """Check every set of the types that an attack of a card of q costs.
+
+    It costs so much less of some types, and of any one.
+    """
     more = grown(s, t, p, i)
     row = t.cards[q, card].attacks[attack]
     types = i64(row.types)
     subset = types
     while subset:
-        need = i64(0)
+        need = -any_
         for k in range(10):
             if (subset >> k) & 1:
-                need += row.cost[k]
+                need += max(i64(row.cost[k]) - _saved(saves, k), i64(0))
         if units(s, t, p, i, subset) + more * (subset & 1 << GRASS) < need:
             return False
         subset = (subset - 1) & types
@@ -80,31 +94,34 @@ def more_to_attack(s: Any, t: Any, p: int, i: int) -> int:
     )
 
 
-@kernel(i64, S, T, i64, i64, i64, i64)
-def _changed_total(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> int:
-    """Return the units an attack costs where cards in play may change that.
-
-    Only Colorless is added or saved; what is coloured stays.
-    """
+@kernel(boolean, S, T, i64, i64, i64, i64)
+def _can_pay_changed(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
+    """Tell whether a Pokémon has the Energy an attack costs where cards in play may change that."""
+    if change(s, t, FREE_ATTACK, p, i):
+        return True
     row = t.cards[p, card].attacks[attack]
-    more = change(s, t, ATTACK_COST, p, i)
-    more += lasting_sum(s, DEAR_ATTACKS, s.players[p].slots[i].serial)
-    return row.total + max(more, -i64(row.cost[COLORLESS]))
+    more = more_to_attack(s, t, p, i)
+    if row.lender == 0:
+        more += change(s, t, OWN_ATTACK_COST, p, i)
+    total = row.total + max(more, -i64(row.cost[COLORLESS]))
+    saves = change(s, t, SAVES, p, i)
+    for k in range(COLORLESS):
+        total -= min(_saved(saves, k), i64(row.cost[k]))
+    any_ = change(s, t, SAVES_ANY, p, i)
+    if held_units(s, t, p, i) + grown(s, t, p, i) < total - any_:
+        return False
+    return _hall(s, t, p, i, p, card, attack, saves, any_)
 
 
 @kernel(boolean, S, T, i64, i64, i64, i64, inline=True)
 def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
     """Tell whether a Pokémon has the Energy an attack costs, by its row and its place there."""
+    if t.costs_change or s.lasting_mask & DEAR:
+        return _can_pay_changed(s, t, p, i, card, attack)
     row = t.cards[p, card].attacks[attack]
     slot = s.players[p].slots[i]
     more = grown(s, t, p, i)
-    held = held_units(s, t, p, i)
-    if t.change_mask[0] & COSTS or s.lasting_mask & DEAR:
-        if change(s, t, FREE_ATTACK, p, i):
-            return True
-        if held + more < _changed_total(s, t, p, i, card, attack):
-            return False
-    elif held + more < row.total:
+    if held_units(s, t, p, i) + more < row.total:
         return False
     if t.decks[p].plain and s.lasting_mask & BURNING == 0:
         # Units of one type each: every type on its own is all of Hall's condition.
@@ -113,7 +130,7 @@ def can_pay(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> bool:
             if slot.typed[row.need_type[k]] + extra < row.need[k]:
                 return False
         return True
-    return _hall(s, t, p, i, p, card, attack)
+    return _hall(s, t, p, i, p, card, attack, 0, 0)
 
 
 @kernel(boolean, S, T, i64, i64, i64, i64, i64)
@@ -123,7 +140,7 @@ def pays(s: Any, t: Any, p: int, i: int, q: int, card: int, attack: int) -> bool
     row = t.cards[q, card].attacks[attack]
     if held < row.total:
         return False
-    return _hall(s, t, p, i, q, card, attack)
+    return _hall(s, t, p, i, q, card, attack, 0, 0)
 
 
 @kernel(i64, S, T, i64, i64)

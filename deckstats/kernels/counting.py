@@ -27,7 +27,6 @@ from deckstats.kernels.lasting import (
     UNEVOLVED,
     UNHARMED,
     find_lasting,
-    has_mark,
     is_lasting,
 )
 from deckstats.kernels.plain_counts import (
@@ -112,7 +111,6 @@ HALF_HP_DOWN = COUNT["half_hp_down"]
 MAX_HP = COUNT["max_hp"]
 STRUCK = COUNT["struck"]
 WOUND = COUNT["wound"]
-MARK = COUNT["marked"]
 PAYABLE = COUNT["payable"]
 KINDS = COUNT["kinds"]
 WHOLE = COUNT["whole"]
@@ -428,8 +426,6 @@ def _of_pokemon(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -
         return hp_left(s, t, p, i) // 20 * COUNTER
     if source == MAX_HP:
         return hp_left(s, t, p, i) + s.players[p].slots[i].damage
-    if source == MARK:
-        return i64(has_mark(s, s.players[p].slots[i].serial, arg // RADIX))
     return plain_of(s, t, source, ref, arg, filter_)
 
 

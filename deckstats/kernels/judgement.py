@@ -57,7 +57,8 @@ ATTACH_SELF = OP_CODES["ATTACH_SELF"]
 KIND_BITS = 8
 (
     PROMOTE, LEAD, OPEN_BENCH, BONUS, PAY, ATTACK_CHOICE, TYPE_CHOICE, ORDER, GO_FIRST,
-) = range(1000, 1009)  # fmt: skip
+    KEEP,
+) = range(1000, 1010)  # fmt: skip
 
 KNOCK_OUT_WORTH = 200
 ACTIVE_FIRST = 25  # Energy is worth that much more where it can be used at once

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES
+from deckstats.effects.operations import EVENTS, HAPPENINGS, OP_CODES, PARTS
 from deckstats.kernels.answers import answer_waiting, answering, ask, ask_attached, ask_side
 from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import (
@@ -15,7 +15,7 @@ from deckstats.kernels.changes import (
     decreed,
     energy_off,
     may_change,
-    tools_off,
+    trainer_off,
 )
 from deckstats.kernels.choose import choose_card, choose_energy, choose_number, choose_slot
 from deckstats.kernels.coins import flip
@@ -53,7 +53,7 @@ from deckstats.kernels.log import ATTACHED, KNOCKED_OUT, OVER, note
 from deckstats.kernels.looks import looks_so
 from deckstats.kernels.on_cards import take_prizes
 from deckstats.kernels.on_pokemon import carry_off
-from deckstats.kernels.plain_counts import DECK
+from deckstats.kernels.plain_counts import DECK, LOST_ZONE
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.requirements import requirements_hold
@@ -71,6 +71,8 @@ NOBODY = -1
 NO_PRIZE = FIELD["no_prize"]
 RETURNS = FIELD["returns"]
 RESCUED = FIELD["rescued"]
+LOST_WHEN_OUT = FIELD["lost_when_out"]
+CARDS = PARTS.index("cards")
 RESCUED_FROM_FOES = FIELD["rescued_from_foes"]
 FALLING = EVENTS.index("falling")
 SINKING = EVENTS.index("sinking")
@@ -333,6 +335,9 @@ def _discard_knocked_out(s: Any, t: Any, p: int, out: int, by_attack: bool) -> N
             _remember_lost(s, p, card)
             if t.change_mask[0] & HEIRS and i == s.players[p].active:
                 _leave_to_heirs(s, t, p, i, out)
+        if change(s, t, LOST_WHEN_OUT, p, i):
+            carry_off(s, t, ref_of(p, i), CARDS, LOST_ZONE)
+            continue
         returns = change(s, t, RETURNS, p, i) and choose_number(s, t, p, RETURN, 2, 1) == 1
         rescued = by_attack and _is_rescued(s, t, p, i)
         leave_play(s, t, p, i, False)
@@ -405,11 +410,12 @@ def _goes_on(s: Any, p: int) -> bool:
 def _drop_misplaced_tools(s: Any, t: Any, p: int, i: int) -> None:
     """Discard Pokémon Tools that cannot stay on a Pokémon."""
     slot = s.players[p].slots[i]
-    k = i64(0 if tools_off(s, t, p << 4 | i) else slot.n_attached) - 1
+    k = i64(slot.n_attached) - 1
     while k >= 0:
         value = i64(slot.attached[k])
         place = i64(t.cards[attached_owner(p, value), attached_card(value)].place)
-        if place and not looks_so(s, t, p, i, place):
+        stays = looks_so(s, t, p, i, place) or trainer_off(s, t, p << 4 | i, value)
+        if place and not stays:
             drop_attached(s, t, p, i, value)
         k -= 1
 

@@ -195,6 +195,7 @@ OUTSIDE_OFF = FIELD["outside_off"]
 ATTACKS_FIRST = FIELD["attacks_first"]
 NIMBLE = FIELD["nimble"]
 ATTACKS_TWICE = FIELD["attacks_twice"]
+BURSTS_OFF = FIELD["bursts_off"]
 
 FORBIDS_ATTACKS = 1 << DO_NOT_ATTACK
 FORBIDS_RETREATS = 1 << DO_NOT_RETREAT
@@ -313,8 +314,8 @@ def _limited(s: Any, t: Any, p: int, card: int) -> int:
     row = t.cards[p, card]
     pl = s.players[p]
     if row.trainer == SUPPORTER:
-        allowed = max(i64(t.rules.supporters_per_turn), change(s, t, SUPPORTERS, p, pl.active))
-        if pl.supporters >= allowed:
+        allowed = max(i64(t.rules.supporters_per_turn), i64(pl.supporters_allowed))
+        if pl.supporters >= max(allowed, change(s, t, SUPPORTERS, p, pl.active)):
             return SUPPORTER_PLAYED
     if row.trainer != STADIUM:
         return OK
@@ -405,6 +406,8 @@ def power_works(s: Any, t: Any, p: int, i: int, n: int) -> int:
     conditional = t.cards[p, slot.card].powers[n].conditional
     kind = t.cards[p, slot.card].powers[n].kind
     if (powers_off(s, t, ref_of(p, i)) >> kind) & 1:
+        return SWITCHED_OFF
+    if t.cards[p, slot.card].powers[n].bursts and change(s, t, BURSTS_OFF, p, i):
         return SWITCHED_OFF
     if not stopped(slot, conditional):
         return OK

@@ -20,6 +20,7 @@ __all__ = ["announce", "answer_news", "finish"]
 
 CHARGED = EVENTS.index("charged")
 CHARGES = EVENTS.index("charges")
+COMES = EVENTS.index("comes")
 ENTERS = EVENTS.index("enters")
 GROWS = EVENTS.index("grows")
 LEAVES = EVENTS.index("leaves")
@@ -64,8 +65,8 @@ def _answer_one(s: Any, t: Any, k: int) -> None:
     other = i64(entry.other)
     if not _is_there(s, ref, entry.serial):
         return
-    if entry.event == GROWS:
-        announce(s, t, GROWS, ref)
+    if entry.event in (GROWS, COMES):
+        announce(s, t, entry.event, ref)
         return
     if entry.event == CHARGES:
         s.answered = other

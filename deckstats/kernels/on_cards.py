@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import ALL, OP_CODES, RADIX
+from deckstats.effects.operations import ALL, EVENTS, OP_CODES, RADIX
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
@@ -28,6 +28,7 @@ from deckstats.kernels.inplay import (
     put_into_play,
     ref_of,
     slot_count,
+    tell,
 )
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import card_need
@@ -76,9 +77,11 @@ __all__ = [
     "on_cards",
     "part_with",
     "place",
+    "stands_firm",
     "take_aside",
     "take_from",
     "take_prizes",
+    "tell_of_coming",
 ]
 
 ROW_T = record(ROW)
@@ -97,10 +100,12 @@ DECREE = OP_CODES["DECREE"]
 RETURN_STADIUM = OP_CODES["RETURN_STADIUM"]
 REVEAL_UNTIL = OP_CODES["REVEAL_UNTIL"]
 SEARCH_UNLIKE = OP_CODES["SEARCH_UNLIKE"]
+SEARCH_APART = OP_CODES["SEARCH_APART"]
 PUT_THIS = OP_CODES["PUT_THIS"]
 ARRANGE_THEIRS = OP_CODES["ARRANGE_THEIRS"]
 TAKE_THIS = OP_CODES["TAKE_THIS"]
 TAKE_PRIZES = OP_CODES["TAKE_PRIZES"]
+COMES = EVENTS.index("comes")
 NO_RECOVERY = FIELD["no_recovery"]
 SEALS = FIELD["seals"]
 
@@ -109,6 +114,13 @@ FROM_HAND, FROM_DECK, FROM_DISCARD, FROM_ASIDE = 0, 1, 2, 3  # as SOURCES
 AT_RANDOM, BY_OWNER, BY_OPPONENT = 1, 2, 3  # as MANNERS
 UNSEEN_NEED = 25  # of a Prize card that lies face down: as much as of many a card
 GIVE_UP = -1  # purpose of a card to part with
+
+
+@kernel(void, S, T, i64)
+def tell_of_coming(s: Any, t: Any, ref: int) -> None:
+    """Note that a Pokémon was put onto the Bench, if a card may answer that."""
+    if (t.event_mask >> COMES) & 1:
+        tell(s, COMES, ref, -1, 0)
 
 
 @kernel(void, S, T, i64, i64, i64)
@@ -139,6 +151,7 @@ def place(s: Any, t: Any, p: int, card: int, zone: int) -> None:
         i = put_into_play(s, t, p, card)
         s.it = ref_of(p, i)
         note(s, t, BENCHED, p, s.it, card, 0)
+        tell_of_coming(s, t, s.it)
     elif zone == PRIZES:
         pl = s.players[p]
         pl.open_prizes &= ~(1 << pl.n_prizes)
@@ -233,6 +246,13 @@ def is_sealed(s: Any, t: Any) -> bool:
     return active >= 0 and change(s, t, SEALS, s.player, active) != 0
 
 
+@kernel(u64, S, T, i64, i64)
+def _discarded(s: Any, t: Any, p: int, zone: int) -> Any:
+    """Return the local ids of a player's discarded cards that can go to a zone."""
+    cards = s.players[p].discard_mask
+    return cards & ~t.decks[p].stuck if zone in (HAND, DECK, TOP, BOTTOM) else cards
+
+
 @kernel(i64, S, T, i64, i64, i64)
 def _room_for(s: Any, t: Any, p: int, zone: int, n: int) -> int:
     """Return how many of some cards a zone takes: those for which there is a place beforehand."""
@@ -259,6 +279,33 @@ def _search(s: Any, t: Any, row_: int, n: int) -> None:
         card = choose_card(s, t, p, SEARCH, p, cards)
         if card < 0:
             break
+        take_from_deck(s, p, card)
+        place(s, t, p, card, row.a)
+        s.moved += 1
+    shuffle(s, p)
+
+
+@kernel(u64, S, T, i64, i64)
+def _alike(s: Any, t: Any, p: int, card: int) -> Any:
+    """Return the local ids of a player's cards that have the name of one."""
+    cards = u64(0)
+    for other in range(i64(t.decks[p].n_cards)):
+        if t.cards[p, other].name == t.cards[p, card].name:
+            cards |= bit(other)
+    return cards
+
+
+@kernel(void, S, T, i64, i64)
+def _search_apart(s: Any, t: Any, row_: int, n: int) -> None:
+    """Take cards of different names out of the own deck, then shuffle."""
+    row = t.code[row_]
+    p = i64(s.me)
+    wanted = t.filters[row.filter].cards[p]
+    for _ in range(_wanted(s, t, row_, n)):
+        card = choose_card(s, t, p, SEARCH, p, deck_mask(s, p) & wanted)
+        if card < 0:
+            break
+        wanted &= ~_alike(s, t, p, card)
         take_from_deck(s, p, card)
         place(s, t, p, card, row.a)
         s.moved += 1
@@ -318,6 +365,12 @@ def _reveal_until(s: Any, t: Any, row_: int) -> None:
     shuffle(s, p)
 
 
+@kernel(boolean, S, T)
+def stands_firm(s: Any, t: Any) -> bool:
+    """Tell whether the card being played, an Item or Supporter, does nothing to the Stadium."""
+    return s.self < 0 and s.this_card >= 0 and t.cards[s.stadium_owner, s.stadium].firm != 0
+
+
 @kernel(void, S, T, i64)
 def _on_table(s: Any, t: Any, row_: int) -> None:
     """Put the Stadium in play, or the Trainer being played, into a zone of its owner."""
@@ -326,7 +379,8 @@ def _on_table(s: Any, t: Any, row_: int) -> None:
     card = i64(s.this_card)
     if row.op == RETURN_STADIUM:
         p = i64(s.stadium_owner)
-        card = i64(s.stadium) if s.has_stadium else i64(-1)
+        there = s.has_stadium and not stands_firm(s, t)
+        card = i64(s.stadium) if there else i64(-1)
     if card < 0:
         return
     s.moved += 1
@@ -349,7 +403,7 @@ def _recover(s: Any, t: Any, row_: int, n: int) -> None:
     if is_sealed(s, t) or (row.b == HAND and _keeps_discarded(s, t, p)):
         return
     for _ in range(_room_for(s, t, p, row.b, n)):
-        cards = s.players[p].discard_mask & t.filters[row.filter].cards[p]
+        cards = _discarded(s, t, p, row.b) & t.filters[row.filter].cards[p]
         card = choose_card(s, t, s.me, RECOVER, p, cards)
         if card < 0:
             break
@@ -463,8 +517,9 @@ def _pick(s: Any, t: Any, row_: int, p: int, zone: int) -> int:
         if card >= 0:
             take_aside(s, card)
         return card
-    source = i64(FROM_DECK) if zone == DECK else i64(2)
-    card = choose_card(s, t, who, purpose, p, found_in(s, p, source) & wanted)
+    source = i64(FROM_DECK) if zone == DECK else i64(FROM_DISCARD)
+    found = deck_mask(s, p) if zone == DECK else _discarded(s, t, p, row.b % RADIX)
+    card = choose_card(s, t, who, purpose, p, found & wanted)
     if card >= 0:
         take_from(s, t, p, source, card)
     return card
@@ -609,6 +664,8 @@ def on_cards(s: Any, t: Any, row_: int, value: int) -> None:
         _reveal_until(s, t, row_)
     elif op == SEARCH_UNLIKE:
         _search_unlike(s, t, row_, value)
+    elif op == SEARCH_APART:
+        _search_apart(s, t, row_, value)
     elif op in (RETURN_STADIUM, PUT_THIS):
         _on_table(s, t, row_)
     elif op == TAKE_THIS:

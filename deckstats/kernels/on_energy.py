@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES, TYPES
-from deckstats.kernels.bars import gets_no_energy
+from deckstats.kernels.bars import gets_no_energy, keeps_counters_off
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
@@ -187,7 +187,9 @@ def charge(s: Any, t: Any, ref: int, card: int, by_effect: int) -> None:
     """
     p = owner(ref)
     serial = s.players[p].slots[slot_of(ref)].serial
-    toll = change(s, t, TOLL, p, slot_of(ref)) + lasting_sum(s, TOLLED, serial)
+    toll = change(s, t, TOLL, p, slot_of(ref))
+    if s.lasting_mask & (i64(1) << TOLLED) and not keeps_counters_off(s, t, ref, ref, True):
+        toll += lasting_sum(s, TOLLED, serial)
     if toll:
         deal(s, t, p, slot_of(ref), toll)  # P055
     if t.event_mask & CHARGING:

@@ -75,6 +75,7 @@ TURN_UP = OP_CODES["TURN_UP"]
 KEEP = OP_CODES["KEEP"]
 DUEL = OP_CODES["DUEL"]
 OPEN_PRIZES = OP_CODES["OPEN_PRIZES"]
+SUPPORTERS = OP_CODES["SUPPORTERS"]
 
 
 @kernel(void, S, T)
@@ -360,6 +361,8 @@ def odd_operation(s: Any, t: Any, row_: int) -> bool:
         s.players[s.me].attached = 1
     elif op == LEND:
         _lend(s, t, row_)
+    elif op == SUPPORTERS:
+        s.players[s.me].supporters_allowed = t.code[row_].fixed
     else:
         return False
     return True

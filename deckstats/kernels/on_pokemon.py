@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import ALL, EVENTS, OP_CODES
+from deckstats.kernels.bars import gets_no_counters
 from deckstats.kernels.changes import FIELD, change
 from deckstats.kernels.choose import (
     choose_card,
@@ -413,7 +414,7 @@ def _hurt(s: Any, t: Any, row_: int, ref: int, value: int) -> None:
         elif damage > 0:
             deal(s, t, p, i, damage)
     elif op == COUNTERS:
-        if value > 0:
+        if value > 0 and not gets_no_counters(s, t, ref):
             deal(s, t, p, i, value)
             slot.shocked -= value
     elif op == STRIKE:
@@ -638,6 +639,8 @@ def _swap_counters(s: Any, t: Any, a: int, b: int) -> None:
     two = named(s, s.me, s.self, b)
     if one < 0 or two < 0 or shielded(s, t, s.me, one) or shielded(s, t, s.me, two):
         return
+    if gets_no_counters(s, t, one) or gets_no_counters(s, t, two):
+        return
     first = s.players[owner(one)].slots[slot_of(one)]
     second = s.players[owner(two)].slots[slot_of(two)]
     kept = i64(first.damage)
@@ -671,7 +674,8 @@ def on_self(s: Any, t: Any, row_: int, value: int) -> None:
             return
         if not shielded(s, t, s.me, source):
             moved = heal(s, t, owner(source), slot_of(source), value)
-            if not shielded(s, t, s.me, goal):  # else they are nowhere (P087)
+            kept_off = shielded(s, t, s.me, goal) or gets_no_counters(s, t, goal)
+            if not kept_off:  # else they are nowhere (P087)
                 deal(s, t, owner(goal), slot_of(goal), moved)
                 s.players[owner(goal)].slots[slot_of(goal)].shocked -= moved
         return

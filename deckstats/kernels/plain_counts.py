@@ -13,6 +13,7 @@ from deckstats.effects.operations import COUNTS, RADIX, TARGETS
 from deckstats.kernels.energy import said_count, said_held
 from deckstats.kernels.filters import FLAG, fits, has_condition
 from deckstats.kernels.jit import boolean, i64, kernel, record, u64
+from deckstats.kernels.lasting import has_mark
 from deckstats.kernels.refs import (
     attached_card,
     attached_owner,
@@ -87,6 +88,7 @@ STADIUM = COUNT["stadium"]
 RESISTS = COUNT["resists"]
 TOOLS = COUNT["tools"]
 UNDER = COUNT["under"]
+MARK = COUNT["marked"]
 TRAINERS = COUNT["trainers"]
 GX_USED = COUNT["gx_used"]
 VSTAR_USED = COUNT["vstar_used"]
@@ -346,6 +348,8 @@ def plain_of(s: Any, t: Any, source: int, ref: int, arg: int, filter_: int) -> i
         return i64((slot.resist >> (arg // RADIX)) & 1)
     if source == TOOLS:
         return tools_on(s, t, p, i, filter_)
+    if source == MARK:
+        return i64(has_mark(s, slot.serial, arg // RADIX))
     if source == UNDER:
         return _cards_under(t, slot, p, filter_)
     return i64(slot.resist != 0)

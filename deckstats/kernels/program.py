@@ -39,7 +39,7 @@ from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
 from deckstats.kernels.lasting import ANSWERS, add_lasting, end_of
 from deckstats.kernels.log import NOTHING, note
-from deckstats.kernels.on_cards import on_cards
+from deckstats.kernels.on_cards import on_cards, stands_firm
 from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_odds import odd_operation
 from deckstats.kernels.on_pokemon import cover, evolve, lock, on_pokemon, on_self, replace
@@ -620,8 +620,9 @@ def _operate(s: Any, t: Any, row_: int) -> None:
         if s.self >= 0:
             drop_attached(s, t, owner(s.self), slot_of(s.self), s.this_card)
     elif op == DISCARD_STADIUM:
-        s.moved = s.has_stadium
-        discard_stadium(s, t)
+        s.moved = i64(s.has_stadium and not stands_firm(s, t))
+        if s.moved:
+            discard_stadium(s, t)
     elif op == EXTRA_TURN:
         s.extra_turn = 1
     elif op >= FORGO and odd_operation(s, t, row_):

@@ -13,7 +13,7 @@ from deckstats.kernels.changes import FIELD, change, may_change
 from deckstats.kernels.choose import choose_card, choose_number, flip
 from deckstats.kernels.inplay import has_room, put_into_play, ref_of
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
-from deckstats.kernels.judgement import BONUS, GO_FIRST, LEAD, OPEN_BENCH
+from deckstats.kernels.judgement import BONUS, GO_FIRST, KEEP, LEAD, OPEN_BENCH
 from deckstats.kernels.log import BONUS as BONUS_EVENT
 from deckstats.kernels.log import FIRST, MULLIGAN, OPENS, PRIZES_SET, SHOWN, WAITS, note
 from deckstats.kernels.rng import seed_stream
@@ -93,14 +93,19 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.away_until = 0
     pl.open_prizes = 0
     pl.supporters = 0
+    pl.supporters_allowed = 0
     pl.stadiums = 0
     pl.stadium_used = 0
     pl.n_beside = 0
 
 
 @kernel(boolean, S, T, i64)
-def _has_basic(s: Any, t: Any, p: int) -> bool:
-    return s.players[p].hand_mask & t.decks[p].basics != u64(0)
+def _keeps_hand(s: Any, t: Any, p: int) -> bool:
+    """Tell whether a player can set up with the hand drawn, and does if no Basic is in it."""
+    starters = s.players[p].hand_mask & t.decks[p].basics
+    if starters & t.decks[p].benchable != u64(0):
+        return True
+    return starters != u64(0) and choose_number(s, t, p, KEEP, 2, 1) == 1
 
 
 @kernel(void, S, T, i64)
@@ -157,8 +162,8 @@ def _hands(s: Any, t: Any) -> int:
     for p in range(2):
         draw_cards(s, t, p, t.rules.hand_size)
     while True:
-        has_0 = _has_basic(s, t, 0)
-        has_1 = _has_basic(s, t, 1)
+        has_0 = _keeps_hand(s, t, 0)
+        has_1 = _keeps_hand(s, t, 1)
         if has_0 and has_1:
             return NOBODY
         if has_0 or has_1:
@@ -183,7 +188,7 @@ def _open_bench(s: Any, t: Any, p: int) -> None:
     """Put as many Basics on the Bench as the player wants and it holds."""
     pl = s.players[p]
     while has_room(s, t, p):
-        cards = pl.hand_mask & t.decks[p].basics
+        cards = pl.hand_mask & t.decks[p].basics & t.decks[p].benchable
         if cards == u64(0) or choose_number(s, t, p, OPEN_BENCH, 2, 1) == 0:
             break
         card = choose_card(s, t, p, LEAD, p, cards)
@@ -222,8 +227,10 @@ def _mulligans(s: Any, t: Any, p: int, first: int, end: int, prizes: int) -> int
     end of setup.
     """
     owed = i64(0)
-    while not _has_basic(s, t, p):
+    keeps = False
+    while not keeps:
         _mulligan(s, t, p)
+        keeps = _keeps_hand(s, t, p)
         if t.rules.bonus_before_prizes:
             _bonus(s, t, 1 - p, t.rules.bonus_cards)
         else:

@@ -117,6 +117,7 @@ POWER = _record_of(
         ("limit", "i1"),  # 1: answers once a turn
         ("single", "i1"),  # number of its name, if only one of that name answers; 0
         ("lender", "i2"),  # as of an attack
+        ("bursts", "i1"),  # 1: using it, its Pokémon Knocks itself Out
     ]
 )
 
@@ -160,6 +161,8 @@ CARD = _record_of(
         ("attacks", ATTACK, (MAX_ATTACKS,)),
         ("powers", POWER, (MAX_POWERS,)),
         ("comes_back", "i1"),  # 1: goes to the hand where it would be discarded from play
+        ("swallows", "i1"),  # 1: a Stadium with which the one played next is discarded
+        ("firm", "i1"),  # 1: a Stadium on which Items and Supporters have no effect
         ("first_change", "i2"),  # its continuous changes in the table of all
         ("n_changes", "i2"),
         ("whole", "u8"),  # of the first part of a LEGEND or V-UNION: local ids of all its parts
@@ -229,7 +232,7 @@ FILTER = _record_of(
 #: A continuous change a card makes while it is in play.
 CHANGE = _record_of(
     [
-        ("what", "i1"),  # as STATIC_FIELDS
+        ("what", "i2"),  # as STATIC_FIELDS
         ("target", "i1"),  # whom it reaches, as TARGETS
         ("value", "i2"),
         ("filter", "i2"),
@@ -311,6 +314,7 @@ DECK = _record_of(
         ("has_powers", "i1"),  # 1: a card has a Power at all
         ("list", "u1", (60,)),  # the deck as local ids
         ("basics", "u8"),  # masks of local ids: may start the game
+        ("stuck", "u8"),  # go from the discard pile to no hand or deck
         ("benchable", "u8"),  # may be played onto the Bench
         ("evolutions", "u8"),
         ("energies", "u8"),
@@ -344,10 +348,11 @@ TABLES = _record_of(
         ("filters", FILTER, (MAX_FILTERS,)),
         ("code", ROW, (MAX_ROWS,)),
         ("tape", TAPE),
-        ("change_mask", "i8", (2,)),  # STATIC_FIELDS: changes of a card of either deck
+        ("change_mask", "i8", (3,)),  # STATIC_FIELDS: changes of a card of either deck
+        ("costs_change", "i1"),  # 1: a card of either deck changes what attacks cost
         ("involved", "i1"),  # 0: no card answers events or makes changes but boost and reduce
-        ("steady_mask", "i8", (2,)),  # those not of a Trainer attached to a Pokémon
-        ("wide_mask", "i8", (2,)),  # those that reach other Pokémon than the one the card is on
+        ("steady_mask", "i8", (3,)),  # those not of a Trainer attached to a Pokémon
+        ("wide_mask", "i8", (3,)),  # those that reach other Pokémon than the one the card is on
         ("changes", CHANGE, (MAX_CHANGES,)),
         ("event_mask", "i8"),  # bits of EVENTS: those a card of either deck has a program for
         ("cases", CASE, (MAX_CASES,)),
@@ -445,6 +450,7 @@ PLAYER = _record_of(
         ("n_lost", "i2"),  # cards in the Lost Zone
         ("lost", "u1", (MAX_CARDS,)),  # count by local id
         ("supporters", "i1"),  # played this turn
+        ("supporters_allowed", "i1"),  # this turn, if an effect says; 0
         ("stadiums", "i1"),  # played this turn
         ("stadium_used", "i2"),  # turn in which the Stadium was last used
         ("open_prizes", "i2"),  # bits of Prize cards that lie face up

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckstats.effects.operations import EVENTS
 from deckstats.kernels.answers import ask_attached, ask_side, ask_stadium, has_answer
+from deckstats.kernels.bars import keeps_counters_off
 from deckstats.kernels.changes import FIELD, bits_of, change, energy_off
 from deckstats.kernels.choose import choose_number, flip, flips
 from deckstats.kernels.damage import deal
@@ -118,6 +119,7 @@ def begin_turn(s: Any, t: Any, p: int) -> bool:
     s.attacked = 0
     pl.retreats = 0
     pl.supporters = 0
+    pl.supporters_allowed = 0
     pl.stadiums = 0
     pl.played = u64(0)
     pl.names_used = 0
@@ -226,7 +228,8 @@ def _hurt_in_the_end(s: Any, t: Any, p: int, i: int) -> None:
     serial = i64(s.players[p].slots[i].serial)
     at = find_lasting(s, HURT_IN_THE_END, serial, -1)
     while at >= 0:
-        if s.lasting[at].until <= s.turn:
+        ref = ref_of(p, i)
+        if s.lasting[at].until <= s.turn and not keeps_counters_off(s, t, ref, ref, True):
             deal(s, t, p, i, s.lasting[at].a)
         at = find_lasting(s, HURT_IN_THE_END, serial, at)
 

@@ -169,7 +169,8 @@ def lower_match(
         table["decks"]["varies"] = 1
         table["decks"]["plain"] = 0
     table["involved"] = _is_involved(table)
-    if int(table["change_mask"][0]) & COSTS:
+    table["costs_change"] = any(table["change_mask"][n >> 6] >> (n & 63) & 1 for n in COSTS)
+    if table["costs_change"]:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
     in_play = [tuple(replace(c, types=_types_in_play(c)) for c in each) for each in plain]
     writer.write_filters(table, plain, in_play)
@@ -183,7 +184,7 @@ def lower_match(
 def _is_involved(table: Any) -> bool:
     """Tell whether more may happen around attacks and Knock Outs than the rules say."""
     simple = sum(1 << STATIC_FIELDS.index(field) for field in ("boost", "reduce"))
-    changes = int(table["change_mask"][0]) & ~simple or int(table["change_mask"][1])
+    changes = int(table["change_mask"][0]) & ~simple or table["change_mask"][1:].any()
     asked = np.isin(table["code"]["source"], [COUNTS.index("felled"), COUNTS.index("whole")])
     fussy = table["decks"]["fussy"].any()
     hides = (table["decks"]["face_down"] >= 0).any()
@@ -287,6 +288,7 @@ def _lower_deck(table: Any, p: int, deck: Deck, cards: tuple[Card, ...], rules: 
     row["n_list"] = len(listed)
     row["basics"] = mask_of(may_start(card, rules) for card in cards)
     row["benchable"] = mask_of(card.is_basic_pokemon or card.is_fossil for card in cards)
+    row["stuck"] = mask_of(_says(card, "stays_discarded") for card in cards)
     row["evolutions"] = mask_of(
         card.is_evolution or any(lower.evolves_into(card) for lower in cards) for card in cards
     )
@@ -373,7 +375,8 @@ def _basics_below(stage_1: str) -> frozenset[str]:
 def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook, lent: Lent) -> None:
     """Write the facts and programs of one card."""
     row["energy_kind"] = -1
-    row["comes_back"] = _says(card, "comes_back")
+    for word in ("comes_back", "swallows", "firm"):
+        row[word] = _says(card, word)
     row["hp"] = card.hp
     row["types"] = type_mask(_types_in_play(card))
     row["early"] = _says(card, "comes_early")
@@ -519,14 +522,24 @@ def _lower_rules_of_card(row: Any, card: Card, writer: ProgramWriter, rules: Rul
         power["role"] = ROLES.index(power_role(program))
         power["start"] = encoded.starts
         power["limit"] = program.once_a_turn
+        power["bursts"] = name != "" and _bursts(program.statements)
         power["single"] = writer.single(name) if program.single else 0
         row["n_powers"] = number + 1
         writer.table["event_mask"] |= 1 << EVENTS.index(program.event)
 
 
+def _bursts(statements: Sequence[Statement]) -> bool:
+    """Tell whether a Pokémon whose Power it is Knocks itself Out."""
+    return any((s.op, s.args) == ("KO", ("self",)) or _bursts(s.block) for s in statements)
+
+
 def _power_kind(card: Card, power: str) -> int:
-    """Return the number of a Power's kind; an Ancient Trait is none, nor is a rule of the card."""
-    kind = {ability.name: ability.kind for ability in card.abilities}.get(power)
+    """Return the number of a Power's kind; an Ancient Trait is none, nor is a rule of the card.
+
+    One that is not printed as such is an Ability that an attack gives.
+    """
+    kinds = {"": "", **{ability.name: ability.kind for ability in card.abilities}}
+    kind = kinds.get(power, "Ability")
     if kind in ("Pokémon Power", "Poké-Power", "Ability"):
         return state.POWER_KIND
     return state.BODY_KIND if kind == "Poké-Body" else state.NO_POWER

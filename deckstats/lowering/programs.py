@@ -33,6 +33,10 @@ OF_THE_CARD = tuple(
         "comes_back",
         "comes_early",
         "is_also",
+        "swallows",
+        "firm",
+        "stays_discarded",
+        "opens",
     )
 )
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from deckstats.decks import Deck
+from deckstats.decks import Deck, may_start
 from deckstats.errors import CallError
 from deckstats.kernels import opening
 from deckstats.rules import Rulebook
@@ -48,7 +48,7 @@ def groups(deck: Deck, rules: Rulebook) -> tuple[Group, ...]:
     copies: Counter[tuple[str, bool, bool, str]] = Counter()
     for entry in deck.entries:
         card = entry.card
-        starts = card.is_basic_pokemon or (rules.fossils_start and card.is_fossil)
+        starts = may_start(card, rules)
         name = card.rules_name if card.is_basic_energy else card.name
         copies[name, starts, card.is_energy, card.energy_type] += entry.count
     found = (Group(key[0], count, *key[1:]) for key, count in copies.items())

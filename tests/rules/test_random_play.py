@@ -77,6 +77,8 @@ def test_nor_under_other_rules(deck):
         ("borrowers.txt",) * 2,
         ("odd_energy.txt",) * 2,
         ("odd_energy.txt", "odd_trainers.txt"),
+        ("much_played.txt",) * 2,
+        ("much_played.txt", "later_trainers.txt"),
     ],
 )
 def test_nor_in_any_era(era, pair):
