@@ -40,7 +40,9 @@ from deckstats.effects.programs import (
     form_words,
 )
 
-__all__ = ["Change", "Encoded", "Layout", "Row", "describe_operations", "encode", "requirements"]
+__all__ = [
+    "FUEL", "Change", "Encoded", "Layout", "Row", "describe_operations", "encode", "requirements",
+]  # fmt: skip
 
 #: Op, skip, a, b, c, fixed, per, source, arg, filter, cap: see operations.ROW_FIELDS.
 Row = tuple[int, int, int, int, int, int, int, int, int, int, int]
@@ -71,6 +73,9 @@ WAYS = ("EITHER", "OR")
 
 #: What a Trainer or Power does for certain, where it can be used at all.
 CERTAIN = ("DRAW", "MOVE", "SWITCH_IN", "TAKE_THIS")
+
+#: Purpose of choosing who gets Energy from elsewhere than the hand, behind the pilots' own.
+FUEL = 1009
 
 #: A row that does nothing.
 NOTHING: Row = (OP_CODES["LOOK"], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -504,7 +509,8 @@ def _energy(chosen: Filter | None) -> Filter:
 def _purposes(program: Program) -> dict[Statement, int]:
     """Return for each choice the number of the first operation that works on what it chose.
 
-    A pilot chooses by it. What is only paid counts if nothing else uses the choice.
+    A pilot chooses by it. What is only paid counts if nothing else uses the choice; who gets Energy
+    that is not in the hand is a purpose of its own.
     """
     statements = list(_flat(program.statements))
     found = {}
@@ -514,6 +520,8 @@ def _purposes(program: Program) -> dict[Statement, int]:
             uses = list(_uses(register, statements[place + 1 :]))
             first = next((use for use in uses if not use.cost), uses[0] if uses else None)
             found[statement] = OP_CODES[first.op] if first else 0
+            if first and first.op == "ATTACH_ENERGY" and first.args[0] != "hand":
+                found[statement] = FUEL
     return found
 
 

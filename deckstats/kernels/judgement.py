@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckstats.effects.encoding import FUEL
 from deckstats.effects.operations import OP_CODES
 from deckstats.kernels.bars import gets_no_energy
 from deckstats.kernels.costs import GRASS, can_pay, grown
@@ -53,7 +54,7 @@ SCOOP_UP = OP_CODES["SCOOP_UP"]
 EVOLVE_SKIPPING = OP_CODES["EVOLVE_SKIPPING"]
 ATTACH_SELF = OP_CODES["ATTACH_SELF"]
 
-# Purposes of choices no operation asks for; they lie behind the operations' numbers.
+# Purposes of choices no operation asks for; they lie behind the operations' numbers, before FUEL.
 KIND_BITS = 8
 (
     PROMOTE, LEAD, OPEN_BENCH, BONUS, PAY, ATTACK_CHOICE, TYPE_CHOICE, ORDER, GO_FIRST,
@@ -308,6 +309,16 @@ def kinds_in_hand(s: Any, t: Any, p: int) -> int:
     return found
 
 
+@kernel(i64, T, i64)
+def _kinds_of_deck(t: Any, p: int) -> int:
+    """Return the kinds of Energy a player's deck came with: a bit each."""
+    found = i64(0)
+    for kind in range(t.decks[p].n_kinds):
+        if t.decks[p].kinds[kind].copied == 0:
+            found |= i64(1) << kind
+    return found
+
+
 @kernel(i64, S, T, i64, i64, i64)
 def best_attachment(s: Any, t: Any, p: int, i: int, kinds: int) -> int:
     """Return the best of some Energy for a Pokémon: its value above :data:`KIND_BITS` of its kind.
@@ -400,6 +411,8 @@ def slot_value(s: Any, t: Any, who: int, purpose: int, ref: int) -> int:
         return left - 500 * i64(active)
     if purpose == ATTACH_ENERGY:
         return best_attachment(s, t, p, i, kinds_in_hand(s, t, p)) >> KIND_BITS
+    if purpose == FUEL:
+        return best_attachment(s, t, p, i, _kinds_of_deck(t, p)) >> KIND_BITS
     if purpose == MOVE_ENERGY:
         return slot.n_energy - 100 * i64(active)
     if purpose == DISCARD_ENERGY:
@@ -410,6 +423,8 @@ def slot_value(s: Any, t: Any, who: int, purpose: int, ref: int) -> int:
         return slot.damage - 15 * slot.n_energy - 20 * slot.n_stack
     if purpose in (ATTACH_SELF, EVOLVE_SKIPPING):
         return 20 * i64(active) + slot.n_energy * 5 + left // 10
+    if left <= 0 and not mine:
+        return -KNOCK_OUT_WORTH  # no more is needed to Knock it Out
     value = danger(s, t, p, i) - left // 2
     return -value if mine else value
 

@@ -1,0 +1,29 @@
+"""Whom the autopilot chooses for Energy from the deck, and for damage counters one at a time."""
+
+from board import Board, Mon, Side
+
+from deckstats.rules import rulebook
+
+PILOTS = ("autopilot", "autopilot")
+SV = rulebook("sv")
+
+
+def test_energy_from_the_deck_goes_to_who_attacks_with_it():
+    """Infernal Reign: Lumineon V in front has use for three Energy cards, which it has."""
+    me = Side(
+        Mon("Lumineon V", energy=["Water Energy"] * 3),
+        bench=["Charmeleon"], hand=["sv3-125"], deck=["Fire Energy"] * 6,
+    )  # fmt: skip
+    board = Board(me, Side("Snorlax"), rules=SV, pilots=PILOTS)
+    board.game.pilot_turn(0)
+    assert board.mon("me", "Charizard ex").energy.count("Fire Energy") >= 2
+
+
+def test_damage_counters_are_not_wasted_on_who_is_down():
+    """Phantom Dive: one of six is enough for Manaphy, the others go to Onix."""
+    me = Side(Mon("sv6-130", energy=["Fire Energy", "Psychic Energy"]))
+    opp = Side("Snorlax", bench=[Mon("Manaphy", damage=60), "Onix"])
+    board = Board(me, opp, rules=SV, pilots=PILOTS)
+    board.game.pilot_turn(0)
+    assert "Manaphy" in board.discard("opp")
+    assert board.mon("opp", "Onix").damage == 50
