@@ -2,7 +2,7 @@
 
 An attack's statements are sorted into the phases of an attack, so that any rulebook's order of
 steps can run them. A Trainer or a Power runs as written; what must be true before it may be used
-is told from what it does (:func:`requirements`).
+is told from what it does (:mod:`deckstats.effects.requirements`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from typing import NamedTuple
 from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.operations import (
     AFTER,
-    ALL,
     CHOOSE,
     COST,
     COUNTS,
@@ -39,10 +38,15 @@ from deckstats.effects.programs import (
     count_kinds,
     form_words,
 )
+from deckstats.effects.requirements import (
+    FLIPS,
+    REQUIREMENTS,
+    fixed,
+    of_energy,
+    requirements,
+)
 
-__all__ = [
-    "FUEL", "Change", "Encoded", "Layout", "Row", "describe_operations", "encode", "requirements",
-]  # fmt: skip
+__all__ = ["FUEL", "Change", "Encoded", "Layout", "Row", "describe_operations", "encode"]
 
 #: Op, skip, a, b, c, fixed, per, source, arg, filter, cap: see operations.ROW_FIELDS.
 Row = tuple[int, int, int, int, int, int, int, int, int, int, int]
@@ -62,17 +66,11 @@ _REGISTERS = {
     "SOME": "it",
 }
 
-#: What must be so for a program to be used.
-REQUIREMENTS = ("REQUIRE", "REQUIRE_OR")
-
 #: What takes Energy off a Pokémon.
 TAKES_ENERGY = ("DISCARD_ENERGY", "OWNER_DISCARDS", "RETURN_ENERGY", "MOVE_ENERGY")
 
 #: Blocks one of which is chosen.
 WAYS = ("EITHER", "OR")
-
-#: What a Trainer or Power does for certain, where it can be used at all.
-CERTAIN = ("DRAW", "MOVE", "SWITCH_IN", "TAKE_THIS")
 
 #: Purpose of choosing who gets Energy from elsewhere than the hand, behind the pilots' own.
 FUEL = 1009
@@ -85,7 +83,6 @@ _LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 
 #: Operations that must run before damage is done: they make it, or undo the attack.
 _MAKES_DAMAGE = {"DAMAGE", "IGNORE", "BEFORE", "FAIL", "COPY_ATTACK", "COPY_PAID", "MIRROR"}
-_FLIPS = {"FLIP", "FLIP_UNTIL", "DUEL"}
 _COPIES = {"COPY_ATTACK", "COPY_PAID"}
 
 
@@ -322,13 +319,13 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
         follow = _marks(statements[place + 1 : end])
         counted = "number" in follow and _marks([statement]) & {"number", "CHOOSE_NUMBER"}
         found = "aside" in follow and _lays_aside(statement)
-        if counted or found or follow & {*_FLIPS, *_COPIES, "FAIL", "moved"}:
+        if counted or found or follow & {*FLIPS, *_COPIES, "FAIL", "moved"}:
             before.append(statement)
-        elif statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & _FLIPS:
+        elif statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & FLIPS:
             now, later = _split_at_damage(list(statement.block))
             before.extend([replace(statement, block=tuple(now))] if now else [])
             after.extend([replace(statement, block=tuple(later))] if later else [])
-        elif place in makers or (statement.op in _FLIPS and place < end):
+        elif place in makers or (statement.op in FLIPS and place < end):
             before.append(statement)
         else:
             after.append(statement)
@@ -365,68 +362,7 @@ def _flat(statements: Iterable[Statement]) -> Iterator[Statement]:
         yield from _flat(statement.block)
 
 
-# -- requirements -----------------------------------------------------------------------------
-
-
-def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
-    """Tell what must be true for a program to be used, from what it does.
-
-    A cost must be payable. A Trainer or Power must also have something to choose, to attach or
-    to recover, and a deck to search, or to draw from if it costs something and does nothing else;
-    but behind what it does for certain (`CERTAIN`) it does as much as it can.
-    A Trainer's own card is not counted: the engine asks with it out of the hand.
-
-    Parameters
-    ----------
-    program : Program
-        Any program.
-    attack : bool
-        Whether it is an attack; an attack may be used without effect.
-
-    Returns
-    -------
-    tuple of Statement
-        ``require`` statements beside the written ones.
-
-    Examples
-    --------
-    >>> from deckstats.effects.notation import format, parse
-    >>> program = parse("cost discard 2 from hand; search deck for 1 to hand")
-    >>> format(Program(requirements(program, attack=False)))
-    'require cards(hand, me) >= 2; require cards(deck, me)'
-    """
-    found: list[Statement] = []
-    statements = program.statements if attack else _out_of_coins(program.statements)
-    if not attack and _pays_to_draw(statements):
-        found.append(_require(1, "cards", None, "deck", "me"))
-    chosen_from: str | int = ""
-    certain = attack
-    for statement in statements:
-        if statement.cost or not certain:
-            found.extend(_needs(statement, chosen_from))
-        if statement.op == "CHOOSE":
-            chosen_from = statement.args[0]
-        certain = certain or (statement.op in CERTAIN and not statement.cost)
-    return tuple(dict.fromkeys(found))
-
-
-def _out_of_coins(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
-    """Return what a program can do, out of the block of a coin where that is all it does.
-
-    A card that does nothing but with heads, and could do nothing then, cannot be played either.
-    """
-    rest = [each for each in statements if each.op not in (*_FLIPS, "REQUIRE", "EARLY")]
-    done = [each for each in rest if not each.cost]
-    if len(done) != 1 or not _waits_for_coins(done[0]):
-        return statements
-    paid = [each for each in rest if each.cost]
-    return (*paid, *_out_of_coins(done[0].block))
-
-
-def _waits_for_coins(statement: Statement) -> bool:
-    """Tell whether a statement's block is done if coins came up so."""
-    of_coins = statement.amount is not None and statement.amount.count in ("heads", "tails")
-    return statement.op in ("HEADS", "TAILS") or (statement.op == "IF" and of_coins)
+# -- rows -------------------------------------------------------------------------------------
 
 
 def _open_ways(statements: tuple[Statement, ...], filters: list[Filter]) -> Iterator[Row]:
@@ -437,73 +373,6 @@ def _open_ways(statements: tuple[Statement, ...], filters: list[Filter]) -> Iter
             a, b, _ = _columns(statement, {})
             another = int(following == "OR")
             yield (OP_CODES["REQUIRE"], 0, a, b, another, *_amount(statement, filters))
-
-
-def _pays_to_draw(statements: Iterable[Statement]) -> bool:
-    """Tell whether cards are drawn for a cost, and nothing else is done.
-
-    Cards put into the deck can be drawn again, so they leave something to do.
-    """
-    paid = {statement.op for statement in statements if statement.cost}
-    done = {statement.op for statement in statements if not statement.cost}
-    return bool(paid) and "HAND_TO_DECK" not in paid and done - {"REQUIRE"} == {"DRAW"}
-
-
-def _needs(statement: Statement, chosen_from: str | int) -> Iterator[Statement]:
-    """Yield what one statement needs in order to do anything, after ``it`` came from a set."""
-    chosen = statement.filter
-    at_least = _fixed(statement.amount)
-    match statement.op, statement.args:
-        case ("CHOOSE", (where, _)):
-            yield _require(1, "pokemon", chosen, str(where))
-        case ("CHOOSE_OTHER", (where, _)):
-            if chosen is not None:
-                yield _require(1, "pokemon", chosen, str(where))
-            yield _require(2 if where == chosen_from else 1, "pokemon", None, str(where))
-        case ("DISCARD_ENERGY", ("self",)) if statement.cost and at_least:
-            yield _require(at_least, "energy", chosen, "self")
-        case ("DISCARD_HAND" | "SET_ASIDE" | "HAND_TO_DECK", who) if statement.cost and at_least:
-            yield _require(at_least, "cards", chosen, "hand", *(map(str, who) if who else ["me"]))
-        case ("SOME", (where, _)):
-            yield _require(1, "pokemon", chosen, str(where))
-        case ("ATTACH_ENERGY", (source, _)) if source != "aside":
-            known = None if source == "deck" else _energy(chosen)
-            yield _require(1, "cards", known, str(source), "me")
-        case ("MOVE", ("me", str(route), _)) if (
-            statement.cost and at_least and route.startswith("from hand")
-        ):
-            yield _require(at_least, "cards", chosen, "hand", "me")
-        case ("GROW" | "REPLACE" | "COVER", (_, source, *_)) if source != "deck":
-            yield _require(1, "cards", chosen, str(source), "me")
-        case ("TAKE_THIS", ("bench",)):
-            yield _require(1, "space", None, "me")
-        case ("LAY_DOWN", _):
-            yield _require(1, "space", None, "me")
-            yield _require(1, "cards", None, "hand", "me")
-        case ("SEARCH", _) | ("GROW" | "REPLACE", _):
-            yield _require(1, "cards", None, "deck", "me")
-        case ("RECOVER", (who, zone)):
-            yield _require(1, "cards", chosen, "discard", str(who))
-            if zone == "bench":
-                yield _require(1, "space", None, str(who))
-
-
-def _fixed(amount: Amount | None) -> int:
-    """Return how many an amount asks for for certain."""
-    return 0 if amount is None or amount.count or amount.base == ALL else amount.base
-
-
-def _require(least: int, count: str, chosen: Filter | None, *args: str) -> Statement:
-    return Statement("REQUIRE", (">=", least), Amount(0, 1, count, args, chosen))
-
-
-def _energy(chosen: Filter | None) -> Filter:
-    """Narrow a filter to Energy cards: of cards in hand, a type alone fits Pokémon too."""
-    made = chosen or ANY
-    return replace(made, kind=made.kind or "Energy", also=tuple(map(_energy, made.also)))
-
-
-# -- rows -------------------------------------------------------------------------------------
 
 
 def _purposes(program: Program) -> dict[Statement, int]:
@@ -575,7 +444,7 @@ def _columns(statement: Statement, purposes: dict[Statement, int]) -> tuple[int,
 def _counts_units(statement: Statement) -> bool:
     """Tell whether a statement takes so many Energy off, whatever number of cards that is."""
     kind = statement.filter.kind if statement.filter else ""
-    return statement.op in TAKES_ENERGY and _fixed(statement.amount) > 1 and not kind
+    return statement.op in TAKES_ENERGY and fixed(statement.amount) > 1 and not kind
 
 
 def _kinds(parts: Iterable[Part]) -> list[str]:
@@ -594,7 +463,7 @@ def _amount(statement: Statement, filters: list[Filter]) -> tuple[int, int, int,
     amount = statement.amount or Amount()
     chosen = statement.filter or amount.filter
     if statement.op == "ATTACH_ENERGY":
-        chosen = _energy(chosen)
+        chosen = of_energy(chosen)
     source = COUNTS.index(amount.count) if amount.count else 0
     number = _filter_number(chosen, filters)
     return amount.base, amount.per, source, _arg(amount), number, amount.cap

@@ -193,3 +193,33 @@ def test_a_power_that_could_do_nothing_even_with_heads(bench):
     board = Board(Side("gym1-26"), Side("Chansey", bench=bench))
     reason = board.reason("power", "Fragrance Trap", to="Erika's Victreebel")
     assert reason == ("" if bench else NO_EFFECT)
+
+
+FULL = ["Rattata"] * 5
+TERA = {"active": "sv8-238", "bench": ["Rattata"]}
+
+
+@table("trainer without with_", [
+    ("sv1-181", {"bench": FULL}, {}),  # Nest Ball
+    ("sv5-144", {"bench": FULL}, {}),  # Buddy-Buddy Poffin
+    ("sv7-135", TERA, {**TERA, "discard": ["Water Energy"]}),  # Glass Trumpet
+    ("sv1-184", {}, {"damage": 10}),  # Picnic Basket
+    ("sv9-149", {"hand": ["Onix"] * 7}, {"hand": ["Onix"] * 6}),  # Iris's Fighting Spirit
+    ("swsh1-164", {"deck_size": 0}, {}),  # Great Ball
+    ("sv5-158", {"discard": ["Water Energy"]},
+     {"active": "sv4-70", "discard": ["Water Energy"]}),  # Reboot Pod
+])  # fmt: skip
+def test_a_card_that_would_change_nothing(trainer, without, with_):
+    """It needs room on the Bench or in the hand, cards to take, Pokémon to work on."""
+    for more, reason in ((without, NO_EFFECT), (with_, "")):
+        more = {"active": "Abra", **more}
+        me = Side(**{**more, "hand": [trainer, *more.get("hand", ())]})
+        board = Board(me, Side("Chansey"), rules=rulebook("sv"))
+        assert board.reason("trainer", trainer) == reason
+
+
+@pytest.mark.parametrize(("hand", "reason"), [(2, ""), (3, NO_EFFECT)])
+def test_mew_ex_restart_with_a_full_hand(hand, reason):
+    me = Side("sv3pt5-151", hand=["Onix"] * hand)
+    board = Board(me, Side("Chansey"), rules=rulebook("sv"))
+    assert board.reason("power", "Restart", to="Mew ex") == reason

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import deckstats
-from deckstats.effects.encoding import describe_operations, encode, requirements
+from deckstats.effects.encoding import describe_operations, encode
 from deckstats.effects.filters import ANY, parse_filter
 from deckstats.effects.notation import format, parse
 from deckstats.effects.operations import (
@@ -26,6 +26,7 @@ from deckstats.effects.operations import (
     ZONES,
 )
 from deckstats.effects.programs import CONTINUOUS, Program
+from deckstats.effects.requirements import requirements
 
 LOOPS = {"EACH": "NEXT", "SOME": "NEXT", "REPEAT": "AGAIN"}
 LOOP_ENDS = {
@@ -189,7 +190,24 @@ def test_a_trainer_runs_as_written():
          "require space(me)"),
         ("flip 1; heads: me recover 1 from discard to top", "require cards(discard, me)"),
         ("cost discard 1 from hand; flip 2; if heads >= 2: search deck for 1 to hand",
-         "require cards(hand, me); require cards(deck, me)"),
+         "require cards(deck, me); require cards(hand, me)"),
+        ("search deck for 2 [Basic Pokémon] to bench",
+         "require cards(deck, me); require space(me)"),
+        ("search deck for 2 [basic Energy] of different types to aside",
+         "require cards(deck, me)"),
+        ("once: heal all from self", "require pokemon(self, [damaged])"),
+        ("flip 1; heads: heal 30 from my.any", "require pokemon(my.any, [damaged])"),
+        ("once: me draw 3 - cards(hand, me)", "require cards(hand, me) <= 2"),
+        ("cost discard 1 from hand; me draw 6 - cards(hand, me)",
+         "require cards(deck, me); require cards(hand, me) <= 6; require cards(hand, me)"),
+        ("discard 1 energy [special Energy] from opp.any",
+         "require energy(opp.any, [special Energy])"),
+        ("each my.any [Future]: attach 1 energy [basic Energy] from discard to it",
+         "require pokemon(my.any, [Future]); require cards(discard, me, [basic Energy])"),
+        ("for 2 of my.bench [Colorless]: attach 1 energy [basic Energy] from discard to it",
+         "require pokemon(my.bench, [Colorless]); require cards(discard, me, [basic Energy])"),
+        ("me move 4 from top to aside; me move all [Supporter] from aside to hand; "
+         "me move all from aside to deck", "require cards(deck, me)"),
     ],
 )  # fmt: skip
 def test_what_a_trainer_or_power_needs(text, required):
@@ -200,12 +218,15 @@ def test_what_a_trainer_or_power_needs(text, required):
     "text",
     [
         "discard all from hand; me draw 7",
+        "me draw 3",  # M04: also from an empty deck
         "cost discard all energy from self",
         "cost discard moved from hand",
         "flip 1; heads: me recover 1 from discard to top; tails: opp draw 1",
         "me draw 2; me recover 1 [basic Energy] from discard to hand",
         "me draw 3; choose opp.bench by opp; switch in it",
         "me move 7 from top to discard; me recover 2 from discard to hand",
+        "evolved: me draw 3 - cards(hand, me)",
+        "damaged: heal 10 from self",
     ],
 )
 def test_what_needs_nothing(text):

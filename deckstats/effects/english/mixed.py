@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from deckstats.effects.encoding import requirements
 from deckstats.effects.english.building import EVERY, Builder, Clause, NotSaidError, Test, statement
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import Cards, Quals, as_filter
 from deckstats.effects.english.sentences import MOVED, only_if
 from deckstats.effects.programs import Amount, Program, Statement
+from deckstats.effects.requirements import requirements
 
 __all__ = ["add_mixed", "addressed"]
 

@@ -42,6 +42,7 @@ LASTING = (
 )  # fmt: skip
 #: What a Trainer or Power does for certain; behind it, it does as much as it can.
 CERTAIN = ("DRAW", "MOVE", "SWITCH_IN")
+LOOKED_AT = ("from top to aside", "from bottom to aside")
 COPIES = 4  # of an attack that copies an attack that copies …: then there is an end
 UNTIL = {"my turn": 0, "opp turn": 1}
 
@@ -62,7 +63,7 @@ def usable(game: Game, run: Run, program: Program) -> bool:
     chosen_from, certain = "", False
     asks = [each for each in program.statements if each.op == "REQUIRE"]
     does = _behind_coins(program.statements)
-    if _pays_to_draw(does) and not game.deck(run.me):
+    if (_pays_to_draw(does) and not game.deck(run.me)) or _is_idle(game, run, does):
         return False
     for each in (*asks, *does):
         asked = each.cost or each.op == "REQUIRE" or not certain
@@ -96,6 +97,42 @@ def _pays_to_draw(statements: Iterable[Statement]) -> bool:
     paid = {each.op for each in statements if each.cost}
     done = {each.op for each in statements if not each.cost} - {"REQUIRE"}
     return bool(paid) and "HAND_TO_DECK" not in paid and done == {"DRAW"}
+
+
+def _is_idle(game: Game, run: Run, statements: Iterable[Statement]) -> bool:
+    """Tell whether all that a text does would change nothing (D08)."""
+    statements = list(statements)
+    done = [each for each in statements if not each.cost and each.op != "REQUIRE"]
+    looks = done and done[0].op == "MOVE" and done[0].args[1] in LOOKED_AT
+    if looks and done[0].args[0] == "me" and not game.deck(run.me):
+        return True
+    if len(done) != 1:
+        return False
+    each, inner = done[0], [one for one in done[0].block if one.op in ("CHOOSE", "ATTACH_ENERGY")]
+    stuck = any(not _possible(game, run, one, "") for one in inner)
+    match each.op:
+        case "HEAL" if each.args[0] not in ("it", "other"):
+            return not any(mon.damage for mon in targets(game, run, str(each.args[0])))
+        case "DRAW" if each.args[0] == "me":
+            return _is_full(game, run, each, [one for one in statements if one.cost])
+        case "DISCARD_ENERGY" if "." in str(each.args[0]):
+            among = targets(game, run, str(each.args[0]))
+            return not any(energy_fits(game, each.filter, mon, kind)
+                           for mon in among for kind in mon.energy)  # fmt: skip
+        case "EACH" | "SOME":
+            return stuck or not _candidates(game, run, each)
+        case "REPEAT":
+            return stuck and _fixed(each) > 0
+        case "SEARCH" | "SEARCH_UNLIKE":
+            return not game.deck(run.me) or (each.args[0] == "bench" and not game.has_room(run.me))
+    return False
+
+
+def _is_full(game: Game, run: Run, each: Statement, paid: list[Statement]) -> bool:
+    """Tell whether the hand holds as many cards as a text fills it to, once the price is paid."""
+    known = all(one.op in ("DISCARD_HAND", "SET_ASIDE") and _fixed(one) for one in paid)
+    until = each.amount is not None and each.amount.count == "cards" and each.amount.per == -1
+    return until and known and amount(game, run, each.amount) + sum(map(_fixed, paid)) <= 0
 
 
 def payable(game: Game, run: Run, statements: Iterable[Statement]) -> bool:
