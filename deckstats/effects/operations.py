@@ -194,6 +194,7 @@ FILTER_FLAGS = (
     "holds-chosen",  # has Energy attached that provides the type chosen
     "namesake",  # has the name of the opponent's Active Pokémon
     "laden",  # has a Trainer attached, whatever its kind
+    "bare",  # could have one more Pokémon Tool attached
 )  # fmt: skip
 
 #: When a Power's or card's program runs.
@@ -633,6 +634,8 @@ OPERATIONS = (
               AFTER, "then shuffle"),
     Operation("SUPPORTERS", "allow {amount} Supporters", AFTER,
               "in this turn in all, those played before included"),
+    Operation("BECOME_TOOL", "attach self to {target} as a Tool", AFTER,
+              "its card, as a Pokémon Tool; all else of self is discarded"),
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}

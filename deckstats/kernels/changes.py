@@ -42,7 +42,7 @@ from deckstats.kernels.plain_counts import (
 )
 from deckstats.kernels.plain_counts import HP as HP_LEFT
 from deckstats.kernels.refs import attached_card, attached_owner, first_ref
-from deckstats.kernels.state import BODY_KIND, MAX_CARDS, POWER_KIND, S, T
+from deckstats.kernels.state import AS_TOOL, BODY_KIND, MAX_CARDS, POWER_KIND, S, T
 from deckstats.kernels.zones import has
 
 __all__ = [
@@ -98,6 +98,7 @@ PROOF_POWERS = FIELD["proof_powers"]
 PROOF_CARDS = FIELD["proof_cards"]
 SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
+UNATTACHED = 1 << AS_TOOL  # what a Pokémon does not say itself, but its card as a Tool
 ENERGY_OFF = FIELD["energy_off"]
 TYPED = (FIELD["energy_is"], FIELD["energy_is_also"], FIELD["colorless_is"], FIELD["saves"])
 NO_POWERS = (
@@ -233,7 +234,7 @@ def _said_by(s: Any, t: Any, p: int, i: int, field: int, ref: int, off: int) -> 
     """
     slot = s.players[p].slots[i]
     source = p << 4 | i
-    total = i64(_of_card(s, t, p, slot.card, source, field, ref, ref, off))
+    total = i64(_of_card(s, t, p, slot.card, source, field, ref, ref, off | UNATTACHED))
     for k in range(slot.n_attached):
         value = i64(slot.attached[k])
         me = attached_owner(p, value)
@@ -360,14 +361,14 @@ def _of_power(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int) 
         return 0
     source = p << 4 | i
     before = i64(s.added)
-    total = _of_card(s, t, p, card, source, field, ref, asked, 0)
+    total = _of_card(s, t, p, card, source, field, ref, asked, UNATTACHED)
     if total:
         off = powers_off(s, t, source)
         if p != ref >> 4:
             off |= proof(s, t, ref)
         if off:
             s.added = before
-            total = _of_card(s, t, p, card, source, field, ref, asked, off)
+            total = _of_card(s, t, p, card, source, field, ref, asked, off | UNATTACHED)
     return total
 
 
@@ -406,7 +407,7 @@ def _of_pokemon(s: Any, t: Any, p: int, i: int, field: int, ref: int, asked: int
     off = powers_off(s, t, source)
     if p != ref >> 4:
         off |= proof(s, t, ref)
-    total = _of_card(s, t, p, slot.card, source, field, ref, asked, off)
+    total = _of_card(s, t, p, slot.card, source, field, ref, asked, off | UNATTACHED)
     for k in range(slot.n_attached):
         value = i64(slot.attached[k])
         me = attached_owner(p, value)

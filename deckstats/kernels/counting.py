@@ -58,6 +58,7 @@ from deckstats.kernels.plain_counts import (
     named,
     of_player,
     plain_of,
+    tools_on,
     used,
     wounds,
 )
@@ -125,6 +126,7 @@ RELIEVABLE = FLAG["relievable"]
 MATCHED = FLAG["matched"]
 UPGRADABLE = FLAG["upgradable"]
 AKIN = FLAG["akin"]
+BARE = FLAG["bare"]
 NAMESAKE = FLAG["namesake"]
 CHOSEN_TYPE = FLAG["chosen-type"]
 HOLDS_CHOSEN = FLAG["holds-chosen"]
@@ -138,6 +140,7 @@ SAFEGUARD = FIELD["safeguard"]
 EVADES = FIELD["evades"]
 TRAINER_PROOF = FIELD["trainer_proof"]
 NO_EVOLVING = FIELD["no_evolving"]
+TOOLS = FIELD["tools"]
 PROOFS = FIELD["proof_powers"]
 SHIELDING = 1 << (PROOFS & 63) | 1 << (FIELD["proof_cards"] & 63)  # both in one word
 GRASS = 0  # as TYPES
@@ -201,6 +204,10 @@ def filter_passes(s: Any, t: Any, self_ref: int, ref: int, filter_: int) -> bool
         cards = deck_mask(s, p) if flags & MATCHED else s.players[p].hand_mask
         if above & cards == u64(0):
             return False
+    if flags & BARE and tools_on(s, t, p, i, 0) >= t.rules.tools_per_pokemon + change(
+        s, t, TOOLS, p, i
+    ):
+        return False
     if flags & OF_TYPES and not _of_asked_type(s, t, ref, flags):
         return False
     if flags & NAMESAKE and not _is_namesake(s, t, ref):

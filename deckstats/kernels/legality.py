@@ -365,7 +365,7 @@ def can_attach_tool(s: Any, t: Any, p: int, card: int, i: int) -> int:
     row = t.cards[p, card]
     if s.players[p].hand[card] == 0:
         return NOT_IN_HAND
-    if row.tool == 0:
+    if row.tool == 0 or row.kind != TRAINER:
         return WRONG_KIND
     if _barred(s, t, p, row.trainer):
         return FIRST_TURN

@@ -8,9 +8,11 @@ from deckstats.effects.operations import OP_CODES, RADIX
 from deckstats.kernels.choose import choose_card, choose_number, choose_slot
 from deckstats.kernels.counting import DECK, HAND, TOP, amount, named, pokemon_named
 from deckstats.kernels.inplay import (
+    attach_trainer,
     discard_stadium,
     first_ref,
     has_room,
+    leave_play,
     owner,
     put_into_play,
     ref_of,
@@ -20,8 +22,8 @@ from deckstats.kernels.inplay import (
 )
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
-from deckstats.kernels.lasting import end_of
-from deckstats.kernels.log import LAID_DOWN, NEW_STADIUM, note
+from deckstats.kernels.lasting import FOR_GOOD, end_of
+from deckstats.kernels.log import ATTACHED, LAID_DOWN, NEW_STADIUM, note
 from deckstats.kernels.on_cards import (
     FROM_DECK,
     FROM_DISCARD,
@@ -74,6 +76,7 @@ LAY_DOWN = OP_CODES["LAY_DOWN"]
 TURN_UP = OP_CODES["TURN_UP"]
 KEEP = OP_CODES["KEEP"]
 DUEL = OP_CODES["DUEL"]
+BECOME_TOOL = OP_CODES["BECOME_TOOL"]
 OPEN_PRIZES = OP_CODES["OPEN_PRIZES"]
 SUPPORTERS = OP_CODES["SUPPORTERS"]
 
@@ -324,6 +327,22 @@ def _open_prizes(s: Any, n: int) -> None:
             s.moved += 1
 
 
+@kernel(void, S, T, i64)
+def _become_tool(s: Any, t: Any, target: int) -> None:
+    """Attach the card of a Pokémon to another one of its player's; discard all else of it."""
+    ref = named(s, s.me, s.self, target)
+    if ref < 0:
+        return
+    p = owner(s.self)
+    i = slot_of(s.self)
+    slot = s.players[p].slots[i]
+    slot.n_stack -= 1
+    card = i64(slot.stack[slot.n_stack])
+    leave_play(s, t, p, i, False)
+    attach_trainer(s, t, p, slot_of(ref), card, FOR_GOOD)
+    note(s, t, ATTACHED, p, ref, card, 0)
+
+
 @kernel(boolean, S, T, i64)
 def odd_operation(s: Any, t: Any, row_: int) -> bool:
     """Carry out an operation that one or two cards have; returns whether it was one.
@@ -351,6 +370,8 @@ def odd_operation(s: Any, t: Any, row_: int) -> bool:
         _lay_down(s, t)
     elif op == TURN_UP:
         turn_up(s, t, owner(s.self), slot_of(s.self))
+    elif op == BECOME_TOOL:
+        _become_tool(s, t, t.code[row_].a)
     elif op == DUEL:
         _duel(s, t)
     elif op == OPEN_PRIZES:

@@ -43,7 +43,8 @@ SLOTS = 9  # one Active and eight Benched Pokémon: a Bench of five, but for som
 STREAMS = 5  # random streams, by purpose: see rng
 
 POKEMON, TRAINER, ENERGY = 0, 1, 2  # kinds of card
-NO_POWER, POWER_KIND, BODY_KIND = 0, 1, 2  # POWER_KINDS: a rule, a Power or Ability, a Body
+NO_POWER, POWER_KIND, BODY_KIND = 0, 1, 2  # POWER_KINDS: a rule, a Power or Ability, a Body,
+AS_TOOL = 3  # what a Pokémon's card says while it is attached as a Pokémon Tool
 PLAIN, SUPPORTER, STADIUM = 0, 1, 2  # kinds of Trainer, as rules.PLAYED_KINDS
 GX, VSTAR = 1, 2  # kinds of attack or Power used once a game
 LIKE_BASIC = 11  # bit of the types that Energy provides, after those of TYPES

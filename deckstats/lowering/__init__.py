@@ -508,6 +508,9 @@ def _lower_rules_of_card(row: Any, card: Card, writer: ProgramWriter, rules: Rul
         if program.event in ("static", "attached"):
             stopped_by = _stopped_by(card, name, program, rules)
             kind = _power_kind(card, name)
+            if card.is_pokemon and program.event == "attached":
+                kind = state.AS_TOOL
+                row["tool"] = state.OWN_TOOL
             writer.write_changes(row, program, stopped_by, kind, name or card.name)
     once = {ability.name: ability.once_a_game for ability in card.abilities}
     for number, (name, program) in enumerate(numbered_powers(effects)):

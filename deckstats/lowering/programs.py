@@ -168,7 +168,7 @@ class ProgramWriter:
             target["kind"] = kind
             self.n_changes += 1
             row["n_changes"] += 1
-            removable = program.event == "attached" and row["kind"] == state.TRAINER
+            removable = program.event == "attached" and row["kind"] != state.ENERGY
             wide = change.target != TARGETS.index("self")
             word, place = divmod(change.what, 64)
             bit = np.array(1 << place, dtype=np.uint64).astype(np.int64)
