@@ -113,7 +113,7 @@ STATIC_FORMS = tuple(
         "proof_powers",  # the opponent's Powers and Abilities have no effect on it
         "proof_cards",  # nor have Trainers the opponent plays that pass the filter
         "comes_early",  # this card may be played to evolve a Pokémon in any turn
-        "is_also {type}",  # in play its own Pokémon is of that type, too, whatever is off
+        "is_also {type}",  # it is of that type, too
         "bench_of_four",  # its player has at most four Benched Pokémon, if it is Active
         "bench_of_three",
         "weak_to {type}",  # its Weakness is that type, which doubles damage

@@ -63,6 +63,7 @@ __all__ = [
     "may_change",
     "powers_off",
     "trainer_off",
+    "types_in",
 ]
 
 FIELD = {name: place for place, name in enumerate(STATIC_FIELDS)}
@@ -100,16 +101,35 @@ SWITCHES = bits_of("powers_off", "bodies_off")
 ENERGY_HP = FIELD["energy_hp"]
 UNATTACHED = 1 << AS_TOOL  # what a Pokémon does not say itself, but its card as a Tool
 ENERGY_OFF = FIELD["energy_off"]
-TYPED = (FIELD["energy_is"], FIELD["energy_is_also"], FIELD["colorless_is"], FIELD["saves"])
+TYPED = tuple(
+    FIELD[name] for name in ("energy_is", "energy_is_also", "colorless_is", "saves", "is_also")
+)
 NO_POWERS = (
     1 << NO_POWERS_NOW | 1 << POWERLESS | 1 << BODIES_ALONE | 1 << USES_NO_POWERS
     | 1 << POWERLESS_BENCHED
 )  # fmt: skip
 NOT_SELF = FLAG["not-self"]
 
+N_TYPES = 11
 TYPE_BITS = 4  # of a sum by type, so that it tells the types of several changes
 NOWHERE = -1  # the ref of the Stadium: it is on no Pokémon
 CARD_ASKED = -2  # and below: a filter is asked of a card, not of a Pokémon
+
+
+@kernel(i64, i64)
+def types_in(total: int) -> int:
+    """Return the types that changes name, a bit each.
+
+    Parameters
+    ----------
+    total : int64
+        What changes of a kind in TYPED come to.
+    """
+    types = i64(0)
+    for type_ in range(N_TYPES):
+        if (total >> (TYPE_BITS * type_)) & ((1 << TYPE_BITS) - 1):
+            types |= i64(1) << type_
+    return types
 
 
 @kernel(boolean, S, i64, i64, i64, i64)

@@ -29,6 +29,7 @@ from deckstats.kernels.lasting import (
     find_lasting,
     is_lasting,
 )
+from deckstats.kernels.looks import types_of
 from deckstats.kernels.plain_counts import (
     ASIDE,
     BENCH,
@@ -89,7 +90,6 @@ __all__ = [
     "pokemon_named",
     "targets",
     "trainer_proof",
-    "types_of",
 ]
 
 ROW_T = record(ROW)
@@ -230,10 +230,10 @@ def _is_namesake(s: Any, t: Any, ref: int) -> bool:
 @kernel(boolean, S, T, i64, i64)
 def _of_asked_type(s: Any, t: Any, ref: int, flags: int) -> bool:
     """Check the states that ask for a type which only the game tells."""
-    types = types_of(s, t, ref)
+    types = types_of(s, t, owner(ref), slot_of(ref))
     if flags & AKIN:
         foe = active_ref(s, 1 - s.me)
-        if foe < 0 or types & types_of(s, t, foe) == 0:
+        if foe < 0 or types & types_of(s, t, owner(foe), slot_of(foe)) == 0:
             return False
     if s.chosen_type < 0:
         return flags & (CHOSEN_TYPE | HOLDS_CHOSEN) == 0
@@ -241,12 +241,6 @@ def _of_asked_type(s: Any, t: Any, ref: int, flags: int) -> bool:
     if flags & CHOSEN_TYPE and types & chosen == 0:
         return False
     return not flags & HOLDS_CHOSEN or units(s, t, owner(ref), slot_of(ref), chosen) > 0
-
-
-@kernel(i64, S, T, i64)
-def types_of(s: Any, t: Any, ref: int) -> int:
-    """Return the types of a Pokémon, a bit each."""
-    return i64(t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].types)
 
 
 @kernel(u64, S, T, i64, i64)
@@ -570,7 +564,7 @@ def _kinds(s: Any, t: Any, refs: int) -> int:
     """Count the different types of some Pokémon."""
     types = i64(0)
     while refs:
-        types |= types_of(s, t, first_ref(refs))
+        types |= types_of(s, t, owner(first_ref(refs)), slot_of(first_ref(refs)))
         refs &= refs - 1
     return slot_count(types)
 

@@ -41,7 +41,7 @@ from deckstats.kernels.lasting import (
     lasting_sum,
 )
 from deckstats.kernels.log import DAMAGED, HEALED, note
-from deckstats.kernels.looks import RETYPED, types_of
+from deckstats.kernels.looks import retypes, types_of
 from deckstats.kernels.state import S, T
 
 __all__ = [
@@ -244,7 +244,7 @@ def _raised(s: Any, serial: int, attack: int) -> int:
 @kernel(i64, S, T, i64)
 def _types(s: Any, t: Any, ref: int) -> int:
     """Return the types of a Pokémon, a bit each."""
-    if s.lasting_mask & RETYPED:
+    if retypes(s, t):
         return types_of(s, t, owner(ref), slot_of(ref))
     return i64(t.cards[owner(ref), s.players[owner(ref)].slots[slot_of(ref)].card].types)
 

@@ -206,6 +206,7 @@ def show_card(s: Any, t: Any, p: int, i: int) -> None:
     slot.card = card
     slot.wishes_known = 0
     slot.best_known = 0
+    slot.gained = 0
     row = t.cards[p, card]
     slot.weak = row.weak
     slot.resist = row.resist

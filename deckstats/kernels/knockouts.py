@@ -57,7 +57,7 @@ from deckstats.kernels.plain_counts import DECK, LOST_ZONE
 from deckstats.kernels.program import run, start_program
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.requirements import requirements_hold
-from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
+from deckstats.kernels.shapes import take_shapes
 from deckstats.kernels.state import NOT_BASIC, SLOTS, TRAINER, S, T
 from deckstats.kernels.tidying import NARROW_WORD, TIDYING, is_crowded, tidy, trim_benches
 from deckstats.kernels.zones import TAKEN, bit, recovered
@@ -555,8 +555,7 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
     """
     if t.involved == 0:
         return s.unsettled == 0 or _settle(s, t, by_attack)
-    if t.change_mask[SHAPE_WORD] & SHAPES:
-        take_shapes(s, t)
+    take_shapes(s, t)
     goes_on = _settle(s, t, by_attack)
     while goes_on and _has_come_up(s, t):
         goes_on = _settle(s, t, False)
@@ -566,7 +565,7 @@ def settle(s: Any, t: Any, by_attack: bool) -> bool:
 @kernel(boolean, S, T)
 def _has_come_up(s: Any, t: Any) -> bool:
     """Tell whether a new Active Pokémon leaves something to settle: a shape, a Bench, HP."""
-    if t.change_mask[SHAPE_WORD] & SHAPES and take_shapes(s, t):
+    if take_shapes(s, t):
         return True
     narrow = t.change_mask[NARROW_WORD] & NARROW != 0
     if narrow and (is_crowded(s, t, 0) or is_crowded(s, t, 1)):

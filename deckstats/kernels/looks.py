@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.operations import FILTER_FLAGS
+from deckstats.effects.operations import FILTER_FLAGS, STATIC_FIELDS
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import OTHER_TYPES, find_lasting
 from deckstats.kernels.refs import attached_card, attached_owner
@@ -23,7 +23,15 @@ from deckstats.kernels.state import (
 )
 from deckstats.kernels.zones import has
 
-__all__ = ["BY_ANY_CONDITION", "FLAG", "has_condition", "looks_so", "stopped", "types_of"]
+__all__ = [
+    "BY_ANY_CONDITION",
+    "FLAG",
+    "has_condition",
+    "looks_so",
+    "retypes",
+    "stopped",
+    "types_of",
+]
 
 FLAG = {name: 1 << place for place, name in enumerate(FILTER_FLAGS)}
 BY_ANY_CONDITION = 2  # of POWER.conditional and CHANGE.conditional
@@ -47,6 +55,7 @@ BEHIND = FLAG["behind"]
 MIXED = FLAG["mixed"]
 LADEN = FLAG["laden"]
 RETYPED = 1 << OTHER_TYPES
+IS_ALSO = STATIC_FIELDS.index("is_also")
 
 
 @kernel(boolean, SLOT_T, i64)
@@ -133,16 +142,25 @@ def _newer_flags(s: Any, t: Any, p: int, i: int, flags: int) -> bool:
     return not flags & EQUIPPED or _has_tool(t, slot, p)
 
 
+@kernel(boolean, S, T, inline=True)
+def retypes(s: Any, t: Any) -> bool:
+    """Tell whether some Pokémon may be of other types than the printed ones."""
+    return s.lasting_mask & RETYPED != 0 or (t.change_mask[IS_ALSO >> 6] >> (IS_ALSO & 63)) & 1 == 1
+
+
 @kernel(i64, S, T, i64, i64)
 def types_of(s: Any, t: Any, p: int, i: int) -> int:
-    """Return the types of a Pokémon, a bit each: the printed ones unless an effect changed them."""
+    """Return the types of a Pokémon, a bit each: the printed ones unless an effect changed them.
+
+    What continuous changes add comes on top.
+    """
     slot = s.players[p].slots[i]
     types = i64(t.cards[p, slot.card].types)
     at = find_lasting(s, OTHER_TYPES, slot.serial, -1)
     while at >= 0:
         types = i64(s.lasting[at].a)  # the last one counts
         at = find_lasting(s, OTHER_TYPES, slot.serial, at)
-    return types
+    return types | i64(slot.gained)
 
 
 @kernel(boolean, S, T, i64, i64, i64)
@@ -150,9 +168,12 @@ def _of_type(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
     """Tell whether a Pokémon has what a filter asks for, its type changed or not."""
     slot = s.players[p].slots[i]
     wanted = t.filters[filter_]
-    if find_lasting(s, OTHER_TYPES, slot.serial, -1) < 0:
+    types = types_of(s, t, p, i)
+    if types == i64(t.cards[p, slot.card].types):
         return has(wanted.in_play[p], slot.card)
-    return has(wanted.untyped[p], slot.card) and types_of(s, t, p, i) & wanted.types != 0
+    if wanted.types and types & wanted.types == 0:
+        return False
+    return has(wanted.untyped[p], slot.card) and types & wanted.lacks == 0
 
 
 @kernel(boolean, S, T, i64, i64, i64, inline=True)
@@ -164,7 +185,7 @@ def looks_so(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
     """
     slot = s.players[p].slots[i]
     wanted = t.filters[filter_]
-    if s.lasting_mask & RETYPED and wanted.types:
+    if wanted.types | wanted.lacks and retypes(s, t):
         if not _of_type(s, t, p, i, filter_):
             return False
     elif not has(wanted.in_play[p], slot.card):

@@ -25,7 +25,6 @@ from deckstats.kernels.counting import (
     pokemon_named,
     reached,
     targets,
-    types_of,
 )
 from deckstats.kernels.inplay import (
     discard_stadium,
@@ -39,6 +38,7 @@ from deckstats.kernels.jit import boolean, i64, kernel, record, u64, void
 from deckstats.kernels.judgement import ATTACK_CHOICE, TYPE_CHOICE
 from deckstats.kernels.lasting import ANSWERS, add_lasting, end_of
 from deckstats.kernels.log import NOTHING, note
+from deckstats.kernels.looks import types_of
 from deckstats.kernels.on_cards import on_cards, stands_firm
 from deckstats.kernels.on_energy import attach_to_each, move_energy
 from deckstats.kernels.on_odds import odd_operation
@@ -336,8 +336,9 @@ def _choose_held_type(s: Any, t: Any) -> None:
     if held:
         wish = first_ref(held)
         foe = active_ref(s, 1 - p)
-        if foe >= 0 and held & types_of(s, t, foe):
-            wish = first_ref(held & types_of(s, t, foe))
+        theirs = types_of(s, t, owner(foe), slot_of(foe)) if foe >= 0 else i64(0)
+        if held & theirs:
+            wish = first_ref(held & theirs)
         chosen = choose_number(s, t, s.me, TYPE_CHOICE, t.rules.n_types, wish)
         s.chosen_type = chosen if (held >> chosen) & 1 else wish
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.changes import FIELD, TYPE_BITS, energy_change
+from deckstats.kernels.changes import FIELD, energy_change, types_in
 from deckstats.kernels.energy import kinds_count, said_held, said_mask, said_types, said_units
 from deckstats.kernels.jit import boolean, i64, kernel
 from deckstats.kernels.lasting import BURNING_ENERGY, find_lasting
@@ -44,7 +44,6 @@ ALTERING = sum(1 << (field & 63) for field in ALTERATIONS)  # all in one word
 ALL_TYPES = 0x7FF
 EVERY_TYPE = 0x1FF  # that Energy can provide at will: all but Dragon and Colorless
 COLORLESS = 1 << 10
-N_TYPES = 11
 UNITS = 16  # first bit of the units, behind the types
 
 
@@ -52,16 +51,6 @@ UNITS = 16  # first bit of the units, behind the types
 def _altered(t: Any) -> bool:
     """Tell whether a card of the match changes what Energy provides."""
     return t.change_mask[ALTERING_WORD] & ALTERING != 0
-
-
-@kernel(i64, i64)
-def _types_in(total: int) -> int:
-    """Return the types that changes name, a bit each."""
-    types = i64(0)
-    for type_ in range(N_TYPES):
-        if (total >> (TYPE_BITS * type_)) & ((1 << TYPE_BITS) - 1):
-            types |= i64(1) << type_
-    return types
 
 
 @kernel(i64, S, T, i64, i64, i64)
@@ -77,14 +66,14 @@ def _provided(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     if n > 1 and energy_change(s, t, LONE_ENERGY, ref, card):
         n = i64(1)
         types = i64(COLORLESS)
-    other = _types_in(energy_change(s, t, ENERGY_IS, ref, card))
+    other = types_in(energy_change(s, t, ENERGY_IS, ref, card))
     if other == 0 and types == COLORLESS:
-        other = _types_in(energy_change(s, t, COLORLESS_IS, ref, card))
+        other = types_in(energy_change(s, t, COLORLESS_IS, ref, card))
     if other:
         types = other
     if energy_change(s, t, ENERGY_IS_ANY, ref, card):
         types = i64(EVERY_TYPE)
-    types |= _types_in(energy_change(s, t, ENERGY_IS_ALSO, ref, card))
+    types |= types_in(energy_change(s, t, ENERGY_IS_ALSO, ref, card))
     if t.cards[p, s.players[p].slots[i].card].any_energy:  # any Energy is of any type
         types = i64(said_types(s, t, p, i, kind))
     if energy_change(s, t, DOUBLE_ENERGY, ref, card):

@@ -17,7 +17,7 @@ from deckstats.kernels.judgement import BONUS, GO_FIRST, KEEP, LEAD, OPEN_BENCH
 from deckstats.kernels.log import BONUS as BONUS_EVENT
 from deckstats.kernels.log import FIRST, MULLIGAN, OPENS, PRIZES_SET, SHOWN, WAITS, note
 from deckstats.kernels.rng import seed_stream
-from deckstats.kernels.shapes import SHAPE_WORD, SHAPES, take_shapes
+from deckstats.kernels.shapes import take_shapes
 from deckstats.kernels.state import STREAMS, S, T
 from deckstats.kernels.zones import (
     deck_size,
@@ -327,8 +327,7 @@ def set_up_decks(s: Any, t: Any, prizes: int) -> None:
                 if p != waiting:
                     _lay_out(s, t, p, step, prizes)
         k += 1
-    if t.change_mask[SHAPE_WORD] & SHAPES:
-        take_shapes(s, t)
+    take_shapes(s, t)
     if may_change(t, GOES_FIRST):
         _let_go_first(s, t)
 

@@ -1,4 +1,4 @@
-"""Pokémon that count as another card than the one they are: Transform, Shapeshift.
+"""Pokémon that count as what they are not by print: another card, or of more types.
 
 ``card`` of a slot names the card it counts as; the cards themselves stay in its stack. What a
 Pokémon may become has rows of its own among its player's cards, written by lowering, so that
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.kernels.changes import FIELD, change, powers_off
+from deckstats.kernels.changes import FIELD, change, may_change, powers_off, types_in
 from deckstats.kernels.filters import stopped
 from deckstats.kernels.inplay import shown_card
 from deckstats.kernels.jit import boolean, i64, kernel, void
@@ -18,11 +18,10 @@ from deckstats.kernels.log import SHAPED, note
 from deckstats.kernels.refs import first_ref, ref_of
 from deckstats.kernels.state import S, T
 
-__all__ = ["SHAPES", "SHAPE_WORD", "shape", "take_shapes"]
+__all__ = ["shape", "take_shapes"]
 
 TRANSFORMS = FIELD["transforms"]
-SHAPE_WORD = TRANSFORMS >> 6
-SHAPES = 1 << (TRANSFORMS & 63)
+IS_ALSO = FIELD["is_also"]
 NO_TURN = -1
 
 
@@ -95,8 +94,8 @@ def _take(s: Any, t: Any, p: int, i: int, card: int) -> None:
 
 
 @kernel(boolean, S, T)
-def take_shapes(s: Any, t: Any) -> bool:
-    """Let all Pokémon count as what they should; returns whether one has changed."""
+def _transform(s: Any, t: Any) -> bool:
+    """Let all Pokémon count as the card they should; returns whether one has changed."""
     changed = False
     for p in range(2):
         rest = i64(s.players[p].in_play)
@@ -107,4 +106,24 @@ def take_shapes(s: Any, t: Any) -> bool:
             if card != s.players[p].slots[i].card:
                 _take(s, t, p, i, card)
                 changed = True
+    return changed
+
+
+@kernel(void, S, T)
+def _gain_types(s: Any, t: Any) -> None:
+    """Let all Pokémon be of the types that continuous changes add."""
+    for p in range(2):
+        rest = i64(s.players[p].in_play)
+        while rest:
+            i = first_ref(rest)
+            rest &= rest - 1
+            s.players[p].slots[i].gained = types_in(change(s, t, IS_ALSO, p, i))
+
+
+@kernel(boolean, S, T)
+def take_shapes(s: Any, t: Any) -> bool:
+    """Let all Pokémon count as what they should; returns whether one has become another card."""
+    changed = may_change(t, TRANSFORMS) and _transform(s, t)
+    if may_change(t, IS_ALSO):
+        _gain_types(s, t)
     return changed

@@ -225,7 +225,8 @@ FILTER = _record_of(
         ("provided", "i4"),  # types a Special Energy card may be asked to provide while attached
         ("basic", "i1"),  # 1: in play, a Basic Pokémon is one that has not evolved
         ("in_play", "u8", (2,)),  # cards that fit in play, by player
-        ("untyped", "u8", (2,)),  # those that would if they were of the type
+        ("untyped", "u8", (2,)),  # those that would if their types did
+        ("lacks", "i4"),  # types that a Pokémon is asked not to be of
         ("name", "i2"),  # number of the attack's name that it asks for; 0
     ]
 )
@@ -383,6 +384,7 @@ SLOT = _record_of(
         ("used", "i2"),  # turn in which a once-a-turn Power of it was used
         ("weak", "u2"),  # types, after changes
         ("resist", "u2"),
+        ("gained", "u2"),  # types that continuous changes add
         ("n_energy", "i1"),  # Energy cards attached
         ("units", "i1"),  # what they provide in all
         ("typed", "u1", (11,)),  # units that provide a type, by type

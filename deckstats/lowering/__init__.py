@@ -172,8 +172,7 @@ def lower_match(
     table["costs_change"] = any(table["change_mask"][n >> 6] >> (n & 63) & 1 for n in COSTS)
     if table["costs_change"]:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
-    in_play = [tuple(replace(c, types=_types_in_play(c)) for c in each) for each in plain]
-    writer.write_filters(table, plain, in_play)
+    writer.write_filters(table, plain)
     borrowed = borrow(plain, cards)
     for p in range(2):
         lower_borrowed(table, p, cards[p], borrowed[p])
@@ -378,7 +377,7 @@ def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook, le
     for word in ("comes_back", "swallows", "firm"):
         row[word] = _says(card, word)
     row["hp"] = card.hp
-    row["types"] = type_mask(_types_in_play(card))
+    row["types"] = type_mask(card.types)
     row["early"] = _says(card, "comes_early")
     row["retreat"] = card.retreat_cost
     row["prizes"] = card.prizes
@@ -426,12 +425,6 @@ def _own_changes(card: Card) -> list[Statement]:
     effects = effects_of(card)
     programs = (*effects.powers.values(), *effects.rules) if effects else ()
     return [s for each in programs if each.event in CONTINUOUS for s in each.statements]
-
-
-def _types_in_play(card: Card) -> tuple[str, ...]:
-    """Return the types of a Pokémon in play, with those that its own Power adds."""
-    added = [str(s.args[0]) for s in _own_changes(card) if s.op == "is_also"]
-    return tuple(dict.fromkeys((*card.types, *added)))
 
 
 def _weakness(card: Card, rules: Rulebook) -> tuple[int, int]:

@@ -32,7 +32,6 @@ OF_THE_CARD = tuple(
         "fades_own",
         "comes_back",
         "comes_early",
-        "is_also",
         "swallows",
         "firm",
         "stays_discarded",
@@ -240,17 +239,15 @@ class ProgramWriter:
                         table["cards"][p, local]["attacks"][place]["name"] = number
         return number
 
-    def write_filters(
-        self, table: Any, cards: Sequence[tuple[Card, ...]], in_play: Sequence[tuple[Card, ...]]
-    ) -> None:
+    def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
         """Write which cards pass which filter.
 
         Parameters
         ----------
         table : record of TABLES
             Written.
-        cards, in_play : sequence of two tuples of Card
-            The different cards of both players, and as they are in play.
+        cards : sequence of two tuples of Card
+            The different cards of both players.
         """
         if len(self.filters) > state.MAX_FILTERS:
             raise CallError(f"both decks use more than {state.MAX_FILTERS} filters")
@@ -258,14 +255,16 @@ class ProgramWriter:
             row = table["filters"][number]
             for p in range(2):
                 row["cards"][p] = mask_of(chosen.matches(card) for card in cards[p])
-                row["in_play"][p] = mask_of(_fits_in_play(chosen, card) for card in in_play[p])
+                row["in_play"][p] = mask_of(_fits_in_play(chosen, card) for card in cards[p])
                 bare = _without_type(chosen)
-                row["untyped"][p] = mask_of(_fits_in_play(bare, card) for card in in_play[p])
+                row["untyped"][p] = mask_of(_fits_in_play(bare, card) for card in cards[p])
             parts = (chosen, *chosen.also)
             row["types"] = type_mask(_types(parts)) if all(each.type for each in parts) else 0
             row["provided"] = type_mask(
                 _types(each for each in parts if each.kind in ("", "Energy"))
             )
+            lacked = {each for mark in chosen.marks for each in _lacked(mark)}
+            row["lacks"] = 0 if chosen.also else type_mask(lacked)
             row["holding"] = self.filters.index(chosen.holding) if chosen.holding else 0
             row["states"] = chosen.flags
             row["left"] = chosen.left
@@ -275,7 +274,14 @@ class ProgramWriter:
 
 def _without_type(chosen: Filter) -> Filter:
     """Return a filter that asks the same but for the type."""
-    return replace(chosen, type="", also=tuple(map(_without_type, chosen.also)))
+    marks = tuple(mark for mark in chosen.marks if not _lacked(mark))
+    return replace(chosen, type="", marks=marks, also=tuple(map(_without_type, chosen.also)))
+
+
+def _lacked(mark: str) -> list[str]:
+    """Return the types that a mark asks a Pokémon not to be of."""
+    names = mark.removeprefix("not-").split("/") if mark.startswith("not-") else []
+    return [name for name in names if name in TYPES]
 
 
 def _types(parts: Iterable[Filter]) -> set[str]:

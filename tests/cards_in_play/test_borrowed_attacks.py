@@ -211,9 +211,10 @@ def test_breeder_leaves_no_stage_1_to_remember():
     assert board.reason("attack", "Scratch") == ""
 
 
-def test_celebi_ex_time_recall_is_for_ones_own():
+@table("card", [("bw7-9",), ("sv5-84",)])
+def test_time_recall_and_memory_dive_are_for_ones_own(card):
     fire = ["Fire Energy"] * 3
-    me = Side(Mon("Charmeleon", energy=fire), bench=["bw7-9"])
+    me = Side(Mon("Charmeleon", energy=fire), bench=[card])
     board = Board(me, Side(Mon("Charmeleon", energy=fire)), rules=BW)
     board.act("attack", "Scratch")
     assert board.active("opp").damage == 10

@@ -50,6 +50,14 @@ POWERS = [
      "static: proof_powers for my.any [Fire]"),
     ("As long as this Pokémon is in play, it is Fire and Metal type.",
      "static: is_also Fire; is_also Metal"),
+    ("As long as this Pokémon has any Metal Energy attached, it is Fire and Metal type.",
+     "static: if pokemon(self, [holds Metal]): (is_also Fire; is_also Metal)"),
+    ("As long as Onix has any Metal Energy cards attached to it, Onix is both Fire and Metal type.",
+     "static: if pokemon(self, [holds Metal]): (is_also Fire; is_also Metal)"),
+    ("If this Pokémon has any Metal Energy attached to it, this Pokémon's type is both Fire and "
+     "Metal.", "static: if pokemon(self, [holds Metal]): (is_also Fire; is_also Metal)"),
+    ("Each of your Stage 2 Pokémon in play is now a Fire Pokémon in addition to its existing "
+     "types.", "static: is_also Fire for my.any [Stage-2]"),
     ("Your opponent's Pokémon in play have no Abilities, except for Pokémon ex.",
      "static: powers_off for opp.any [not-ex]"),
     ("If Abra is in play, this Pokémon has no Weakness.",

@@ -422,8 +422,9 @@ def _add_states(g: Grammar) -> None:
     early = "you may play this card from your hand to evolve a pokémon during your first turn or the turn you play that pokémon"
     g.add("change", early, lambda: put_change("comes_early", None, SELF_MON))
     g.add("change", "your turn does not end if {host} becomes {name}", lambda _, name: put_change("keeps_turn", None, SELF_MON._replace(quals={"names": (name,)})))
-    for when in ("as long as SELF is in play , it is", "SELF is"):
-        g.add("change", f"{when} {{type}} and {{type}} type", _both_types)
+    for when in ("as long as SELF is in play , it is", "SELF is", "SELF 's type is", "it is"):
+        g.add("change", f"{when} [both] {{type}} and {{type}} [type]", lambda one, two: _is_also(SELF_MON, one, two))
+    g.add("predicate", "[in play] is/are now a/an {type} pokémon in addition to its/their existing types", lambda each: lambda mon: _is_also(mon, each))
     _add_said_of(g)
     _add_between(g)
 
@@ -435,12 +436,12 @@ def _evolves_second(b: Builder) -> None:
     b.put(Test(Amount(0, 1, "turn"), "=", 2).wrap([statement("evolves_always", "self", only=settled)]))
 
 
-def _both_types(one: str, two: str) -> list[Clause]:
-    """Let a Pokémon be of two types, of which one is printed."""
+def _is_also(mon: Mon, *types: str) -> list[Clause]:
+    """Let Pokémon be of more types than the printed ones."""
     def clause(b: Builder) -> None:
         b.event = b.lasting_event
-        for each in (one, two):
-            b.put(statement("is_also", each, "self"))
+        for each in types:
+            b.put(statement("is_also", each, mon.target, only=mon.filter))
 
     return [clause]
 
