@@ -58,9 +58,9 @@ def test_chansey_flips_for_it(coin, prizes):
     assert board.prizes("me") == prizes
 
 
-@table("taken", [("Jirachi ◇",), ("sv3pt5-113",)])
+@table("taken", [("Jirachi ◇",), ("sv3pt5-113",), ("Dream Ball",)])
 def test_not_with_a_full_bench(taken):
-    board = won(taken, bench=["Abra"] * 5)
+    board = won(taken, bench=["Abra"] * 5, deck=["Raichu"])
     assert (len(board.hand("me")), board.prizes("me")) == (1, 3)
 
 
