@@ -131,6 +131,7 @@ class _Writer:
         self.pokemon: dict[int, int] = {}  # card by ref
         self.shapes: dict[int, int] = {}  # card by ref, where it counts as another
         self.damage: Counter[int] = Counter()  # HP by ref
+        self.more: Counter[int] = Counter()  # HP that cards in play gave when they were last told
         self.active = [-1, -1]  # refs
         self.prizes = [0, 0]
         self.trainer: tuple[int, int] | None = None  # player and card, while it takes effect
@@ -146,7 +147,9 @@ class _Writer:
     def indent(self, kind: str) -> str:
         """Put what follows from an action under it."""
         by_effect = self.trainer is not None and kind != "trainer"
-        by_effect |= kind == "attach" and self.before("power") is not None
+        used = self.before("power") or self.before("use_stadium")
+        by_effect |= kind in ("attach", "bench") and used is not None
+        by_effect |= kind == "draw" and self.groups[self.place - 1].kind != "turn"
         return "  " if self.mover < 0 or (kind in ACTIONS and not by_effect) else "    "
 
     def follows(self, kind: str) -> bool:
@@ -183,8 +186,8 @@ class _Writer:
         return name if ref // 16 == self.mover else f"opposing {name}"
 
     def hp(self, ref: int) -> int:
-        """Return the printed HP."""
-        return self.card(ref // 16, self.shapes.get(ref, self.pokemon[ref])).hp
+        """Return the HP without damage, as far as the log has told."""
+        return self.card(ref // 16, self.shapes.get(ref, self.pokemon[ref])).hp + self.more[ref]
 
     def who(self, group: _Group) -> str:
         """Name the player where it is not the one whose turn it is."""
@@ -244,7 +247,7 @@ class _Writer:
     def enter(self, group: _Group) -> int:
         """Put a Pokémon into play; returns its ref."""
         ref, card, _ = group.values[0]
-        self.pokemon[ref], self.damage[ref] = card, 0
+        self.pokemon[ref], self.damage[ref], self.more[ref] = card, 0, 0
         self.shapes.pop(ref, None)
         return ref
 
@@ -326,6 +329,8 @@ class _Writer:
         """Tell damage and what is left."""
         ref, amount, left = group.values[0]
         self.damage[ref] += amount
+        if left > 0:
+            self.more[ref] += left + self.damage[ref] - self.hp(ref)
         return f"{self.named(ref)} takes {amount} damage, {left} HP left"
 
     def tell_heal(self, group: _Group) -> str:

@@ -104,8 +104,8 @@ def test_a_whole_log():
         ),
         (
             [("trainer", 0, BILL, 0, 0), ("draw", 0, POTION, 0, 0), ("draw", 0, POTION, 0, 0),
-             ("discard", 0, BILL, 0, 0), ("draw", 0, BILL, 0, 0)],
-            ["  plays Bill", "    draws 2 Potion", "  draws Bill"],
+             ("discard", 0, BILL, 0, 0), ("attach", 0, 0, WATER_ENERGY, 0)],
+            ["  plays Bill", "    draws 2 Potion", "  attaches Water Energy to Squirtle"],
         ),
         (
             [("trainer", 0, REMOVAL, 0, 0), ("discard_energy", 1, 16, FIRE_ENERGY, 0),
@@ -256,3 +256,19 @@ def test_nobody_knows_the_hp_of_a_card_that_lies_face_down():
 def test_energy_that_is_turned():
     rows = [("turned_energy", 0, 0, WATER_ENERGY, TYPES.index("Fire"))]
     assert told(*rows) == ["    Water Energy on Squirtle counts as Fire"]
+
+
+def test_hp_that_cards_in_play_give_are_told_once_they_show():
+    """Charmander has 50 HP, and 20 more by a Tool: 40 are left behind 30 damage."""
+    rows = [("damage", 1, 16, 30, 40), ("turn", 1, 2, 1, 0)]
+    assert told(*rows)[-1] == (
+        "  (Charmander 40/70 HP against Squirtle 40/40 HP; Prize cards left: 1 against 6)"
+    )
+
+
+def test_what_a_power_or_stadium_does_stands_under_it():
+    power = [("power", 0, 0, 0, SQUIRTLE), ("draw", 0, BILL, 0, 0)]
+    stadium = [("use_stadium", 0, BILL, 0, 0), ("bench", 0, 1, SQUIRTLE, 0)]
+    lines = told(*power, *stadium)
+    assert lines[1] == "    draws Bill"
+    assert lines[3] == "    puts Squirtle onto the Bench"
