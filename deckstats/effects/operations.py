@@ -155,6 +155,7 @@ COUNT_FORMS = (
     "colors({zone}, {who}, {filter})",  # types of basic Energy among cards
     "venom({target})",  # HP its Poison does between turns, by itself
     "hidden({who})",  # Prize cards that lie face down
+    "won({who})",  # Prize cards that player took in his or her own last turn
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 
@@ -632,6 +633,8 @@ OPERATIONS = (
               "so many of one's own that lie face down, for the rest of the game"),
     Operation("SEARCH_APART", "search deck for {amount} {filter} of different names to {zone}",
               AFTER, "then shuffle"),
+    Operation("STAND_IN", "put one {filter} from {source} in place of self", AFTER,
+              "self is discarded with all on it, and the other one is Active if that was"),
     Operation("SUPPORTERS", "allow {amount} Supporters", AFTER,
               "in this turn in all, those played before included"),
     Operation("BECOME_TOOL", "attach self to {target} as a Tool", AFTER,

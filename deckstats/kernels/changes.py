@@ -248,7 +248,7 @@ def _of_card(
 
 @kernel(i64, S, T, i64, i64, i64, i64, i64)
 def _said_by(s: Any, t: Any, p: int, i: int, field: int, ref: int, off: int) -> int:
-    """Add up changes of a kind that a Pokémon and Trainers on it make, whatever switches them off.
+    """Add up changes that a Pokémon and the cards on it make, whatever switches them off.
 
     The kinds of Powers among the bits ``off`` are left out.
     """
@@ -259,6 +259,10 @@ def _said_by(s: Any, t: Any, p: int, i: int, field: int, ref: int, off: int) -> 
         value = i64(slot.attached[k])
         me = attached_owner(p, value)
         total += _of_card(s, t, me, attached_card(value), source, field, ref, ref, 0)
+    for k in range(t.decks[p].n_kinds if t.decks[p].energy_changes else 0):
+        kind = t.decks[p].kinds[k]
+        if slot.energy[k] and not kind.copied and t.cards[p, kind.card].n_changes:
+            total += _of_card(s, t, p, kind.card, source, field, ref, ref, 0)
     return total
 
 

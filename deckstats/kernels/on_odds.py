@@ -23,7 +23,14 @@ from deckstats.kernels.inplay import (
 from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.judgement import PROMOTE
 from deckstats.kernels.lasting import FOR_GOOD, end_of
-from deckstats.kernels.log import ATTACHED, LAID_DOWN, NEW_STADIUM, note
+from deckstats.kernels.log import (
+    ATTACHED,
+    BENCHED,
+    LAID_DOWN,
+    NEW_ACTIVE,
+    NEW_STADIUM,
+    note,
+)
 from deckstats.kernels.on_cards import (
     FROM_DECK,
     FROM_DISCARD,
@@ -79,6 +86,7 @@ DUEL = OP_CODES["DUEL"]
 BECOME_TOOL = OP_CODES["BECOME_TOOL"]
 OPEN_PRIZES = OP_CODES["OPEN_PRIZES"]
 SUPPORTERS = OP_CODES["SUPPORTERS"]
+STAND_IN = OP_CODES["STAND_IN"]
 
 
 @kernel(void, S, T)
@@ -343,6 +351,29 @@ def _become_tool(s: Any, t: Any, target: int) -> None:
     note(s, t, ATTACHED, p, ref, card, 0)
 
 
+@kernel(void, S, T, i64)
+def _stand_in(s: Any, t: Any, row_: int) -> None:
+    """Let another card come into play in the place of self, which is discarded with all on it."""
+    row = t.code[row_]
+    p = owner(s.self)
+    i = slot_of(s.self)
+    cards = found_in(s, p, row.a) & t.filters[row.filter].cards[p]
+    card = choose_card(s, t, p, STAND_IN, p, cards)
+    if card >= 0:
+        fights = s.players[p].active == i
+        take_from(s, t, p, row.a, card)
+        leave_play(s, t, p, i, False)
+        i = put_into_play(s, t, p, card)
+        note(s, t, BENCHED, p, ref_of(p, i), card, 0)
+        if fights:  # it does not come from the Bench
+            s.players[p].active = i
+            s.players[p].slots[i].entered = s.turn
+            note(s, t, NEW_ACTIVE, p, ref_of(p, i), 0, 0)
+        s.moved = 1
+    if row.a == FROM_DECK:
+        shuffle(s, p)
+
+
 @kernel(boolean, S, T, i64)
 def odd_operation(s: Any, t: Any, row_: int) -> bool:
     """Carry out an operation that one or two cards have; returns whether it was one.
@@ -382,6 +413,8 @@ def odd_operation(s: Any, t: Any, row_: int) -> bool:
         s.players[s.me].attached = 1
     elif op == LEND:
         _lend(s, t, row_)
+    elif op == STAND_IN:
+        _stand_in(s, t, row_)
     elif op == SUPPORTERS:
         s.players[s.me].supporters_allowed = t.code[row_].fixed
     else:

@@ -89,6 +89,7 @@ RESISTS = COUNT["resists"]
 TOOLS = COUNT["tools"]
 UNDER = COUNT["under"]
 MARK = COUNT["marked"]
+WON = COUNT["won"]
 TRAINERS = COUNT["trainers"]
 GX_USED = COUNT["gx_used"]
 VSTAR_USED = COUNT["vstar_used"]
@@ -100,7 +101,7 @@ COLORS = COUNT["colors"]
 HIDDEN = COUNT["hidden"]
 OF_PLAYERS = (
     CARDS, SURPLUS, TURNS, LOST, GONE, TURN, STADIUM, TRAINERS, GX_USED, VSTAR_USED, ATTACKED,
-    COLORS, TURN_OF, ATTACHMENTS, HIDDEN,
+    COLORS, TURN_OF, ATTACHMENTS, HIDDEN, WON,
 )  # fmt: skip
 
 NOT_SELF = FLAG["not-self"]
@@ -423,6 +424,9 @@ def of_player(s: Any, t: Any, me: int, self_ref: int, source: int, arg: int, fil
         return i64(s.player == (me if arg == 0 else 1 - me))
     if source in (LOST, GONE):
         return _mourns(s, t, me if arg == 0 else 1 - me, filter_, source == LOST)
+    if source == WON:
+        won = s.players[me if arg == 0 else 1 - me]
+        return i64(won.won) if won.won_turn == s.turn - 1 else i64(0)
     if source == ATTACHMENTS:
         return i64(s.players[me if arg == 0 else 1 - me].attached)
     if source == HIDDEN:

@@ -74,6 +74,8 @@ def _clear(s: Any, t: Any, p: int) -> None:
     pl.n_bottom = 0
     pl.lost_turn = 0
     pl.gone_turn = 0
+    pl.won_turn = 0
+    pl.won = 0
     pl.n_prizes = 0
     pl.n_discard = 0
     pl.turns = 0

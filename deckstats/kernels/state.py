@@ -433,6 +433,8 @@ PLAYER = _record_of(
         ("fallen", "u8"),  # their local ids
         ("gone_turn", "i2"),  # opponent's turn in which Pokémon of theirs were last Knocked Out
         ("gone", "u8"),  # their local ids
+        ("won_turn", "i2"),  # own turn in which Prize cards were last taken
+        ("won", "i2"),  # how many
         ("hand_mask", "u8"),
         ("discard_mask", "u8"),
         ("hand", "u1", (MAX_CARDS,)),  # count by local id

@@ -87,6 +87,8 @@ def _pass_over(s: Any, p: int) -> None:
             pl.lost_turn += 2
         if pl.gone_turn == last and last > 0:
             pl.gone_turn += 2
+        if pl.won_turn == last and last > 0:
+            pl.won_turn += 2
         for i in range(SLOTS):
             slot = pl.slots[i]
             if slot.hit_turn == last:

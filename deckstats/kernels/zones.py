@@ -306,6 +306,9 @@ def take_prize(s: Any, t: Any, p: int) -> None:
     card = pl.prizes[pl.n_prizes]
     to_hand(s, t, p, card)
     note(s, t, TOOK_PRIZE, p, card, pl.n_prizes, 0)
+    if s.player == p and s.between == 0:
+        pl.won = 1 + (pl.won if pl.won_turn == s.turn else 0)
+        pl.won_turn = s.turn
     if (t.event_mask >> TAKEN) & 1 and s.player == p and s.between == 0:
         hidden = (pl.open_prizes >> pl.n_prizes) & 1 == 0
         if hidden and s.n_taken < MAX_TAKEN:

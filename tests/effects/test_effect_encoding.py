@@ -88,7 +88,6 @@ def test_nothing_is_lost_and_trainers_keep_their_order(program):
         return [OPERATIONS[row[0]].name for row in encode(program, [], attack=attack).rows]
 
     added = ("REQUIRE", "REQUIRE_OR", "LOOK")  # the last parts ways within ways
-    added = ("REQUIRE", "REQUIRE_OR", "LOOK")  # the second is a REQUIRE, the third parts ways
     written = list(written_ops(program.statements))
     assert [op for op in encoded_ops(False) if op not in added] == [
         op for op in written if op not in added
