@@ -155,6 +155,7 @@ STATIC_FORMS = tuple(
         "firm",  # Items and Supporters have no effect on this Stadium
         "stays_discarded",  # this card goes from the discard pile to no hand or deck
         "opens",  # this card may be the Active Pokémon one sets up with
+        "own_saves {type}",  # as saves, of the attacks on its card
     )
 )
 STATIC_FIELDS = tuple(form.split()[0] for form in STATIC_FORMS)

@@ -102,7 +102,8 @@ ENERGY_HP = FIELD["energy_hp"]
 UNATTACHED = 1 << AS_TOOL  # what a Pokémon does not say itself, but its card as a Tool
 ENERGY_OFF = FIELD["energy_off"]
 TYPED = tuple(
-    FIELD[name] for name in ("energy_is", "energy_is_also", "colorless_is", "saves", "is_also")
+    FIELD[name]
+    for name in ("energy_is", "energy_is_also", "colorless_is", "saves", "is_also", "own_saves")
 )
 NO_POWERS = (
     1 << NO_POWERS_NOW | 1 << POWERLESS | 1 << BODIES_ALONE | 1 << USES_NO_POWERS

@@ -30,7 +30,8 @@ OWN_ATTACK_COST = FIELD["own_attack_cost"]
 FREE_ATTACK = FIELD["free_attack"]
 SAVES = FIELD["saves"]
 SAVES_ANY = FIELD["saves_any"]
-COSTS = (ATTACK_COST, OWN_ATTACK_COST, FREE_ATTACK, SAVES, SAVES_ANY)
+OWN_SAVES = FIELD["own_saves"]
+COSTS = (ATTACK_COST, OWN_ATTACK_COST, FREE_ATTACK, SAVES, SAVES_ANY, OWN_SAVES)
 DEAR = 1 << DEAR_ATTACKS
 RETREAT = FIELD["retreat"]
 FREE_RETREAT = FIELD["free_retreat"]
@@ -101,10 +102,11 @@ def _can_pay_changed(s: Any, t: Any, p: int, i: int, card: int, attack: int) -> 
         return True
     row = t.cards[p, card].attacks[attack]
     more = more_to_attack(s, t, p, i)
+    saves = change(s, t, SAVES, p, i)
     if row.lender == 0:
         more += change(s, t, OWN_ATTACK_COST, p, i)
+        saves += change(s, t, OWN_SAVES, p, i)
     total = row.total + max(more, -i64(row.cost[COLORLESS]))
-    saves = change(s, t, SAVES, p, i)
     for k in range(COLORLESS):
         total -= min(_saved(saves, k), i64(row.cost[k]))
     any_ = change(s, t, SAVES_ANY, p, i)

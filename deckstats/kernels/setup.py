@@ -278,6 +278,8 @@ def _clear_table(s: Any) -> None:
     s.unsettled = 0
     s.n_lasting = 0
     s.n_news = 0
+    s.n_charged = 0
+    s.n_taken = 0
     s.one_card = 0
     s.extra_turn = 0
     s.lasting_mask = 0

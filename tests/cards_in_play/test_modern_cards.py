@@ -106,6 +106,48 @@ def test_sparkling_crystal_saves_any_energy_of_a_tera_pokemon(held, why):
     assert board.reason("attack", "Jab") == NOT_ENOUGH  # no Tera Pokémon
 
 
+@pytest.mark.parametrize(
+    ("discard", "held", "stadium", "why"),
+    [
+        (["Colress's Tenacity"], 1, "", ""),
+        (["Colress Machine"], 1, "", ""),
+        (["Potion"], 1, "", NOT_ENOUGH),
+        (["Colress's Tenacity"], 0, "", NOT_ENOUGH),
+        (["Colress's Tenacity"], 1, "sm9-158", NOT_ENOUGH),  # it costs one Colorless more
+        (["Colress's Tenacity"], 2, "sm9-158", ""),
+    ],
+)
+def test_kyurem_plasma_bane_looks_for_colress_in_their_discard_pile(discard, held, stadium, why):
+    me = Side("sv6pt5-47", energy=["Fire Energy"] * held, bench=["Rattata"])
+    board = laid_out(me, Side(FOE, discard=discard), stadium=stadium)
+    assert board.reason("attack", "Trifrost") == why
+
+
+def test_kyurem_does_not_look_in_its_own_discard_pile():
+    board = laid_out(Side("sv6pt5-47", energy=["Fire Energy"], discard=["Colress's Tenacity"]))
+    assert board.reason("attack", "Trifrost") == NOT_ENOUGH
+
+
+@pytest.mark.parametrize(
+    ("held", "benched", "why"),
+    [
+        (["Psychic Energy"], "sv7-128", ""),
+        (["Fire Energy"], "sv7-128", NOT_ENOUGH),
+        (["Psychic Energy"], "Rattata", NOT_ENOUGH),
+        (["Psychic Energy"] * 4, "Rattata", ""),
+    ],
+)
+def test_azumarill_glistening_bubbles_beside_a_tera_pokemon(held, benched, why):
+    board = laid_out(Side(Mon("sv8-74", energy=held), bench=[benched]))
+    assert board.reason("attack", "Double-Edge") == why
+
+
+def test_azumarill_pays_in_full_for_what_it_remembers():
+    azumarill = Mon("sv8-74", under=["sv8-73"], attached=[("swsh4-155", FOR_GOOD)])
+    board = laid_out(Side(azumarill, bench=["sv7-128"]))
+    assert board.reason("attack", "Rolling Tackle") == NOT_ENOUGH  # one Psychic, on Marill's card
+
+
 # -- damage counters kept off -----------------------------------------------------------------
 
 
