@@ -354,3 +354,91 @@ def test_fusion_strike_energy_keeps_abilities_off():
         mew = pokemon("Mew V", "opp")
         board.act("power", "Adrena-Brain", to="Munkidori", choices=[pokemon("Chansey"), mew])
         assert board.mon("opp", "Mew V").damage == damage
+
+
+@pytest.mark.parametrize(
+    ("berry", "foe", "attack", "damage", "left"),
+    [
+        ("sv7-140", "Charmeleon", "Flamethrower", 0, 0),  # 50 by a Fire Pokémon
+        ("sv7-140", "Raichu", "Thunder", 60, 1),
+        ("sv7-141", "sv6-93", "Love Resonance", 110, 0),  # 200, and Chansey resists 30
+        ("sv8-184", "Blastoise", "Hydro Pump", 0, 0),
+        ("sv8-163", "smp-SM67", "Moon Press", 70, 0),
+        ("sv8-168", "sm9-86", "Bite", 0, 0),
+        ("sv8pt5-111", "swsh7-111", "Max Burst", 0, 0),
+    ],
+)
+def test_berries_that_weaken_one_attack(berry, foe, attack, damage, left):
+    """Chansey is weak to Fighting alone."""
+    me = Side(Mon("Chansey", attached=[(berry, FOR_GOOD)]), bench=["Rattata"])
+    opp = Side(paid(foe, attack), bench=["Rattata"])
+    board = laid_out(me, opp, mover="opp")
+    board.act("attack", attack, coins=None, choices=[0, 0] if attack == "Max Burst" else ())
+    mine = board.active("me")
+    assert (mine.damage, len(mine.attached)) == (damage, left)
+
+
+def test_infernape_flaming_fighter_burns_harder():
+    opp = Side(Mon(FOE, burned=True), bench=["Rattata"])
+    board = laid_out(Side("sm6-59", bench=["Rattata"]), opp, era="sm")
+    board.end_turn(coins="T")
+    assert board.active("opp").damage == 60
+
+
+def test_lickitung_tongue_pull_puts_basics_onto_their_bench():
+    board = attacked("sv5-124", "Tongue Pull", opp={"hand": ["Onix", "Abra", "Bill"]},
+                     choices=[2])  # fmt: skip
+    assert sorted(each.name for each in board.bench("opp")) == ["Abra", "Onix", "Rattata"]
+    assert board.hand("opp") == ["Bill"]
+
+
+@pytest.mark.parametrize(("damage", "active"), [(30, "Chansey"), (0, "Rayquaza VMAX")])
+def test_ledian_glittering_star_pattern_pulls_who_has_ninety_left(damage, active):
+    me = Side("Chansey", bench=["sv7-2"], hand=["sv7-3"])
+    board = laid_out(me, Side(FOE, bench=[Mon("Chansey", damage=damage)]))
+    choices = [1, pokemon("Chansey", "opp")] if damage else ()
+    board.act("evolve", "sv7-3", to="Ledyba", choices=choices)
+    assert board.active("opp").name == active
+
+
+def test_indeedee_obliging_heal_heals_and_relieves():
+    me = Side(Mon("Chansey", damage=50, condition="Confused"), hand=["sv8-93"])
+    board = laid_out(me)
+    board.act("bench", "sv8-93", choices=[1])
+    assert (board.active("me").damage, board.active("me").condition) == (20, "none")
+
+
+def test_marshadow_gx_shadow_hunt_uses_attacks_of_discarded_basics():
+    me = Side(Mon("sm3-137", energy=["Fighting Energy"] * 2), bench=["Rattata"],
+              discard=["Hitmonchan", "Charmeleon"])  # fmt: skip
+    board = laid_out(me, era="sm")
+    assert board.legal("attack") == 2  # its GX attack, and Jab of Hitmonchan
+    board.act("attack", "Jab")
+    assert board.active("opp").damage == 20
+
+
+@pytest.mark.parametrize(("held", "damage"), [("Water Energy", 20), ("Fire Energy", 40)])
+def test_lake_acuity_shelters_who_has_water_or_fighting(held, damage):
+    opp = Side(Mon(FOE, energy=[held]), bench=["Rattata"])
+    me = Side(paid("Hitmonchan", "Special Punch"), bench=["Rattata"])
+    board = laid_out(me, opp, era="swsh", stadium="swsh11-160")
+    board.act("attack", "Special Punch")
+    assert board.active("opp").damage == damage
+
+
+def test_peonia_changes_prize_cards():
+    me = Side("Chansey", hand=["swsh6-149", "Bill", "Bill"], prizes=["Onix", "Abra", "Mewtwo"])
+    board = laid_out(me, era="swsh")
+    board.play("swsh6-149", choices=[2, card("Bill"), card("Bill")])
+    assert board.prizes("me") == 3
+    assert len(board.hand("me")) == 2
+    assert "Bill" not in board.hand("me")
+
+
+@pytest.mark.parametrize(("host", "condition"), [("sv10-155", "Asleep"), ("Chansey", "none")])
+def test_team_rockets_hypnotizer_puts_the_attacker_to_sleep(host, condition):
+    tool = [("me2pt5-206", FOR_GOOD)]
+    opp = Side(Mon(host, attached=tool), bench=["Rattata"])
+    board = laid_out(Side(paid("Hitmonchan", "Jab"), bench=["Rattata"]), opp)
+    board.act("attack", "Jab")
+    assert board.active("me").condition == condition
