@@ -243,6 +243,7 @@ EVENTS = (
     "assailed",    # of a Trainer attached to self: the opponent is about to attack
     "taken",       # its player took this card in his or her turn as a Prize card that lay face down
     "comes",       # a player put a Pokémon onto the Bench, from wherever: it
+    "opp_uses",    # an opponent's Pokémon uses a Power in its turn: it; also of a card in the hand
 )  # fmt: skip
 
 #: Kinds of lasting effects, by their numbers in the game's list: what the operations of the first
@@ -523,7 +524,8 @@ OPERATIONS = (
     Operation("END_TURN", "end the turn", AFTER, "without an attack; behind all else"),
     Operation("SHUFFLE", "{who} shuffle deck", AFTER, "nothing is known of its order any more"),
     Operation("STOP", "stop the card", AFTER,
-              "the Trainer being played does nothing and goes on top of its player's deck"),
+              "a Trainer being played does nothing and goes on top of its player's deck; a Power "
+              "being used does nothing"),
     Operation("DISCARD_THIS", "discard this", AFTER, "the attached Trainer whose program it is"),
     Operation("BEFORE", "first: …", DAMAGE, "do the block before the attack's damage"),
     Operation("MORE_PRIZES", "take {amount} more prizes", DAMAGE,

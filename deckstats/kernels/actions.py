@@ -11,6 +11,7 @@ from deckstats.kernels.answers import (
     ask_attached,
     ask_side,
     ask_stadium,
+    is_cancelled,
     note_use,
 )
 from deckstats.kernels.attack import attacks_again, use_attack
@@ -70,6 +71,7 @@ from deckstats.kernels.state import (
     CONFUSED,
     FOE_TOOL,
     MAX_CARDS,
+    POWER_KIND,
     STADIUM,
     SUPPORTER,
     VSTAR,
@@ -386,9 +388,10 @@ def use_power(s: Any, t: Any, p: int, i: int, n: int) -> bool:
     if power.once == VSTAR:
         s.players[p].vstar_used = 1
     start_program(s, p, ref_of(p, i))
-    run(s, t, power.start[1], power.start[5])
-    run_lent(s, t)
-    _discard_set_aside(s, t)
+    if power.kind != POWER_KIND or not is_cancelled(s, t, ref_of(p, i)):
+        run(s, t, power.start[1], power.start[5])
+        run_lent(s, t)
+        _discard_set_aside(s, t)
     ends = s.ends_turn
     return finish(s, t) and ends == 0
 

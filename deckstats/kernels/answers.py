@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckstats.effects.operations import EVENTS, OP_CODES
+from deckstats.kernels.bars import forbidden
 from deckstats.kernels.changes import effects_stop, energy_off, trainer_off
 from deckstats.kernels.choose import choose_number
 from deckstats.kernels.inplay import hp_left, owner, ref_of, slot_of
@@ -17,12 +18,13 @@ from deckstats.kernels.jit import boolean, i64, kernel, u64, void
 from deckstats.kernels.lasting import ANSWERS as WAITING
 from deckstats.kernels.lasting import find_lasting
 from deckstats.kernels.legality import OK, SWITCHED_OFF, power_works
+from deckstats.kernels.log import PLAYED, note
 from deckstats.kernels.plain_counts import SELF
 from deckstats.kernels.program import run
 from deckstats.kernels.refs import attached_card, attached_owner
 from deckstats.kernels.requirements import requirements_hold
-from deckstats.kernels.state import MAX_CARDS, POWER_T, SLOT_T, SLOTS, S, T
-from deckstats.kernels.zones import bit, to_discard
+from deckstats.kernels.state import MAX_CARDS, POWER_KIND, POWER_T, SLOT_T, SLOTS, TRAINER, S, T
+from deckstats.kernels.zones import bit, lowest, to_discard
 
 __all__ = [
     "answer_waiting",
@@ -32,10 +34,12 @@ __all__ = [
     "ask_side",
     "ask_stadium",
     "has_answer",
+    "is_cancelled",
     "note_use",
 ]
 
 MAY = OP_CODES["MAY"]
+OPP_USES = EVENTS.index("opp_uses")
 FALLING = EVENTS.index("falling")
 SINKING = EVENTS.index("sinking")
 COMING = (EVENTS.index("arrives"), EVENTS.index("evolved"), EVENTS.index("benched"))
@@ -130,6 +134,76 @@ def _works(s: Any, t: Any, ref: int, n: int, event: int) -> bool:
     return not effects_stop(s, t, ref)
 
 
+@kernel(void, S, T, i64, i64)
+def _cancel_from_hand(s: Any, t: Any, q: int, ref: int) -> None:
+    """Let a player play cards of the hand that stop a Power of the opponent's."""
+    rest = s.players[q].hand_mask
+    kept = i64(s.this_card)
+    while rest != u64(0) and s.stopped == 0:
+        card = lowest(rest)
+        rest &= rest - u64(1)
+        row = t.cards[q, card]
+        for n in range(row.n_powers if row.kind == TRAINER else 0):
+            if row.powers[n].event == OPP_USES and not forbidden(s, t, q, card):
+                s.this_card = card
+                _answer(s, t, q, -1, ref, row.powers[n])
+                if s.stopped:
+                    note(s, t, PLAYED, q, card, 0, 0)
+                    break
+    s.this_card = kept
+
+
+@kernel(boolean, S, T, i64)
+def is_cancelled(s: Any, t: Any, ref: int) -> bool:
+    """Let the opponent stop the Power that a Pokémon uses in its player's turn."""
+    p = owner(ref)
+    if (t.event_mask >> OPP_USES) & 1 == 0 or s.player != p or s.between:
+        return False
+    q = 1 - p
+    s.stopped = 0
+    for i in range(SLOTS):
+        slot = s.players[q].slots[i]
+        row = t.cards[q, slot.card]
+        for n in range(row.n_powers if (s.players[q].in_play >> i) & 1 else 0):
+            power = row.powers[n]
+            if power.event != OPP_USES or s.stopped or _is_used_up(s, q, slot, n, power):
+                continue
+            if power_works(s, t, q, i, n) == OK:
+                _answer(s, t, q, ref_of(q, i), ref, power)
+                if s.stopped:
+                    note_use(s, q, slot, n, power.shared)
+    if s.stopped == 0:
+        _cancel_from_hand(s, t, q, ref)
+    stopped = s.stopped == 1
+    s.stopped = 0
+    return stopped
+
+
+@kernel(boolean, S, T, i64, i64, i64, POWER_T)
+def _is_used(s: Any, t: Any, ref: int, it: int, n: int, power: Any) -> bool:
+    """Tell whether a Power that answers something is used, and the opponent does not stop it.
+
+    Its player has to say so first.
+    """
+    if (t.event_mask >> OPP_USES) & 1 == 0 or power.kind != POWER_KIND:
+        return True
+    about = i64(s.it)
+    s.it = it
+    holds = requirements_hold(s, t, owner(ref), ref, 0, power.start[0], power.start[1])
+    s.it = about
+    if not holds:
+        return True  # it will be found to answer nothing
+    asks = t.code[power.start[1]].op == MAY and t.code[power.start[1]].a == 0
+    if asks and choose_number(s, t, owner(ref), MAY, 2, 1) == 0:
+        return False
+    if is_cancelled(s, t, ref):
+        if power.limit or power.shared:
+            note_use(s, owner(ref), s.players[owner(ref)].slots[slot_of(ref)], n, power.shared)
+        return False
+    s.agreed = i64(asks)
+    return True
+
+
 @kernel(void, S, T, i64, i64, i64)
 def _ask_powers(s: Any, t: Any, ref: int, event: int, it: int) -> None:
     """Run the programs for an event of a Pokémon's own Powers."""
@@ -144,6 +218,8 @@ def _ask_powers(s: Any, t: Any, ref: int, event: int, it: int) -> None:
         if power.event != event or not _is_asked(s, t, ref, serial, event):
             continue
         if _is_used_up(s, p, slot, n, power) or not _works(s, t, ref, n, event):
+            continue
+        if not _is_used(s, t, ref, it, n, power):
             continue
         kept = i64(s.this_card)
         s.this_card = -1

@@ -452,7 +452,8 @@ def _block_runs(s: Any, t: Any, row_: int) -> bool:
     if op == IF:
         return compare(amount(s, t, s.me, s.self, s.attack, row), row.a, row.b)
     who = i64(s.me) if row.a == 0 else i64(1 - s.me)
-    wanted = choose_number(s, t, who, MAY, 2, 1) == 1
+    wanted = s.agreed == 1 or choose_number(s, t, who, MAY, 2, 1) == 1
+    s.agreed = 0
     if not wanted:
         s.declined = 1
     return wanted

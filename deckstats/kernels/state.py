@@ -576,6 +576,7 @@ GAME = _record_of(
         ("decided", "i8"),  # refs for which a coin was flipped against the attack,
         ("spared", "i8"),  # and those it saved
         ("untouched", "i8"),  # refs on which nothing of the attack has an effect any more
+        ("agreed", "i1"),  # 1: the answer to the next ``may`` has been given, and is yes
         ("lent", "i2"),  # local id + 1 of a Trainer that is used behind the program; 0: none
         ("lender", "i2"),  # whose it is
         ("leaving", "i8"),  # refs of Knocked Out Pokémon that switch nothing off any more
