@@ -75,6 +75,9 @@ WAYS = ("EITHER", "OR")
 #: Purpose of choosing who gets Energy from elsewhere than the hand, behind the pilots' own.
 FUEL = 1009
 
+#: What follows the damage of an attack where its player wanted what the damage came from.
+WANTED = Statement("IF", (">=", 1), Amount(0, 1, "wanted"))
+
 #: A row that does nothing.
 NOTHING: Row = (OP_CODES["LOOK"], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -309,27 +312,34 @@ def _split_at_damage(statements: list[Statement]) -> tuple[list[Statement], list
     An effect written before the last statement that makes damage waits until the damage is done,
     unless a flip, a ``fail`` or a count of what it moved or laid aside stands between them, or
     both depend on a number that is chosen. ``heads:`` and ``tails:`` blocks that do both are
-    divided, since the coins stay as they are.
+    divided, since the coins stay as they are, and so is the only ``may:``, which is not asked anew.
     """
     before: list[Statement] = []
     after: list[Statement] = []
     makers = _makers(statements)
     end = makers[-1] + 1 if makers else 0
+    alone = [each for each in _flat(statements) if each.op == "MAY"]
     for place, statement in enumerate(statements):
         follow = _marks(statements[place + 1 : end])
         counted = "number" in follow and _marks([statement]) & {"number", "CHOOSE_NUMBER"}
         found = "aside" in follow and _lays_aside(statement)
         if counted or found or follow & {*FLIPS, *_COPIES, "FAIL", "moved"}:
             before.append(statement)
-        elif statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & FLIPS:
+        elif (place in makers and alone == [statement]) or _of_coins_alone(statement):
             now, later = _split_at_damage(list(statement.block))
+            then = replace(WANTED if statement.op == "MAY" else statement, block=tuple(later))
             before.extend([replace(statement, block=tuple(now))] if now else [])
-            after.extend([replace(statement, block=tuple(later))] if later else [])
+            after.extend([then] if later else [])
         elif place in makers or (statement.op in FLIPS and place < end):
             before.append(statement)
         else:
             after.append(statement)
     return before, after
+
+
+def _of_coins_alone(statement: Statement) -> bool:
+    """Tell whether a statement is a block that asks for coins, and flips none itself."""
+    return statement.op in ("HEADS", "TAILS") and not _marks(statement.block) & FLIPS
 
 
 def _makers(statements: list[Statement]) -> list[int]:

@@ -156,6 +156,7 @@ COUNT_FORMS = (
     "venom({target})",  # HP its Poison does between turns, by itself
     "hidden({who})",  # Prize cards that lie face down
     "won({who})",  # Prize cards that player took in his or her own last turn
+    "wanted",  # 1 unless what the program leaves to its player was declined
 )
 COUNTS = tuple(form.split("(")[0] for form in COUNT_FORMS)
 

@@ -102,6 +102,7 @@ SPACE = COUNT["space"]
 MOVED = COUNT["moved"]
 DEALT = COUNT["dealt"]
 NUMBER = COUNT["number"]
+WANTED = COUNT["wanted"]
 LEAD = COUNT["lead"]
 PLAYED = COUNT["played"]
 ODD = COUNT["odd"]
@@ -528,6 +529,8 @@ def count(
         return _excess(s, t, self_ref, attack, arg)
     if source == NUMBER:
         return s.number
+    if source == WANTED:
+        return i64(s.declined == 0)
     if source == PLAYED:
         p = me if arg == 0 else 1 - me
         return i64(s.answered >= 0 and has(t.filters[filter_].cards[p], s.answered))

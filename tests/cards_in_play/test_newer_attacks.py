@@ -67,3 +67,13 @@ def test_shining_jirachi_stellar_reign_takes_every_evolution_card_off():
     board.act("attack", "Stellar Reign")
     assert board.active("opp").name == "Nidoran ♂"
     assert board.hand("opp") == ["Nidoking", "Nidorino"]
+
+
+@pytest.mark.parametrize(("wanted", "damage"), [(1, 250), (0, 130)])
+def test_jumping_uppercut_is_done_before_poliwrath_leaves(wanted, damage):
+    """Its Vitality Band adds to the damage all the same."""
+    me = Mon("sv6-43", energy=["Water Energy"] * 2, attached=[("Vitality Band", 32000)])
+    board = Board(Side(me, bench=["Rattata"]), Side(Mon(FOE), bench=["Rattata"]))
+    board.act("attack", "Jumping Uppercut", choices=[wanted])
+    assert board.active("opp").damage == damage
+    assert board.active("me").name == ("Rattata" if wanted else "Poliwrath")

@@ -160,6 +160,17 @@ def test_a_trainer_runs_as_written():
     }
 
 
+def test_what_a_player_wants_for_more_damage_is_done_after_it():
+    phases = rows("damage 120; may: (damage 50; foe is Paralyzed; recoil 30)")
+    assert [row["op"] for row in phases["damage"]] == ["DAMAGE", "MAY", "DAMAGE"]
+    assert [row["op"] for row in phases["after"]] == ["IF", "STATUS", "RECOIL"]
+
+
+def test_what_the_damage_rests_on_is_done_before_it():
+    phases = rows("damage 90; may: (discard 1 tools from self; if moved: damage 90)")
+    assert "after" not in phases
+
+
 # -- requirements -----------------------------------------------------------------------------
 
 

@@ -27,6 +27,7 @@ class Run:
     tails: int = 0
     moved: int = 0
     number: int = 0  # the one chosen
+    wanted: int = 1  # whether the player wanted what was left to him or her
     ends_turn: bool = False
     chosen_from: Pokemon | None = None  # whose attack was chosen
     base: int = 0  # damage added up
@@ -233,7 +234,7 @@ def amount(game: Game, run: Run, wanted: Amount | None) -> int:
 def _count(game: Game, run: Run, wanted: Amount) -> int:
     args = wanted.args
     match wanted.count:
-        case "heads" | "tails" | "moved" | "dealt" | "number":
+        case "heads" | "tails" | "moved" | "dealt" | "number" | "wanted":
             return int(getattr(run, wanted.count))
         case "odd":
             return run.heads % 2

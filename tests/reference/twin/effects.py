@@ -210,7 +210,8 @@ def _if(game: Game, run: Run, each: Statement) -> None:
 
 
 def _may(game: Game, run: Run, each: Statement) -> None:
-    if game.choose_number(players(run, str(each.args[0]))[0], 2):
+    run.wanted = game.choose_number(players(run, str(each.args[0]))[0], 2)
+    if run.wanted:
         run_all(game, run, each.block)
 
 

@@ -16,6 +16,7 @@ from deckstats.rules import Rulebook
 
 MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "MIRROR", "BEFORE"}
 FLIPS = {"FLIP", "FLIP_UNTIL"}
+IF_WANTED = Statement("IF", (">=", 1), Amount(0, 1, "wanted"))
 CHOICES = {"CHOOSE", "CHOOSE_OTHER", "CHOOSE_ATTACK", "CHOOSE_TYPE", "CHOOSE_NUMBER"}
 
 
@@ -257,11 +258,20 @@ def _split(statements: list[Statement]) -> tuple[list[Statement], list[Statement
             made, done = _split(list(each.block))
             now += [replace(each, block=tuple(made))] if made else []
             later += [replace(each, block=tuple(done))] if done else []
+        elif _touches(each, MAKES_DAMAGE) and each.op == "MAY" and _mays(statements) == 1:
+            made, done = _split(list(each.block))
+            now.append(replace(each, block=tuple(made)))
+            later += [replace(IF_WANTED, block=tuple(done))] if done else []
         elif _touches(each, MAKES_DAMAGE) or (each.op in FLIPS and n <= last):
             now.append(each)
         else:
             later.append(each)
     return now, later
+
+
+def _mays(statements: Iterable[Statement]) -> int:
+    """Count what is left to the player, who is asked once, before the damage."""
+    return sum((each.op == "MAY") + _mays(each.block) for each in statements)
 
 
 def _fills_aside(statement: Statement) -> bool:
