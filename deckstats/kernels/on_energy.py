@@ -188,8 +188,9 @@ def charge(s: Any, t: Any, ref: int, card: int, by_effect: int) -> None:
     p = owner(ref)
     serial = s.players[p].slots[slot_of(ref)].serial
     toll = change(s, t, TOLL, p, slot_of(ref))
-    if s.lasting_mask & (i64(1) << TOLLED) and not keeps_counters_off(s, t, ref, ref, True):
-        toll += lasting_sum(s, TOLLED, serial)
+    owed = lasting_sum(s, TOLLED, serial)
+    if owed and not keeps_counters_off(s, t, ref, ref, True):
+        toll += owed
     if toll:
         deal(s, t, p, slot_of(ref), toll)  # P055
     if t.event_mask & CHARGING:
