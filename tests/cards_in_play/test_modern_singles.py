@@ -442,3 +442,39 @@ def test_team_rockets_hypnotizer_puts_the_attacker_to_sleep(host, condition):
     board = laid_out(Side(paid("Hitmonchan", "Jab"), bench=["Rattata"]), opp)
     board.act("attack", "Jab")
     assert board.active("me").condition == condition
+
+
+@pytest.mark.parametrize(
+    ("name", "attack"), [("sm1-92", "Fly Around"), ("sm10-52", "Afterimage Strike")]
+)
+@pytest.mark.parametrize(("coin", "damage"), [("H", 0), ("T", 20)])
+def test_a_coin_may_prevent_the_damage_of_the_next_turn(name, attack, coin, damage):
+    me = Side(paid(name, attack), bench=["Rattata"])
+    opp = Side(paid("Hitmonchan", "Jab"), bench=["Rattata"])
+    opp.active.energy = ["Fighting Energy"]
+    board = laid_out(me, opp, era="sm")
+    board.act("attack", attack)
+    board.next_turn()
+    board.act("attack", "Jab", coins=coin)
+    assert board.active("me").damage == damage
+
+
+def test_leafeon_energy_garden_attaches_three_types():
+    deck = ["Fire Energy", "Fire Energy", "Water Energy", "Grass Energy"]
+    me = Side(paid("swsh10-13", "Energy Garden"), deck=deck, bench=["Rattata"], fill="Bill")
+    board = laid_out(me)
+    board.act("attack", "Energy Garden", choices=[card("Fire Energy")])
+    attached = [each for mon in (board.active("me"), *board.bench("me")) for each in mon.energy]
+    paid_with = paid("swsh10-13", "Energy Garden").energy
+    assert sorted(attached) == sorted(["Fire Energy", "Grass Energy", "Water Energy", *paid_with])
+
+
+@pytest.mark.parametrize(("discard", "damage"), [([], 20), (["Fire Energy"], 0)])
+def test_latias_and_latios_gx_are_shielded_with_energy_to_spare(discard, damage):
+    me = Side(paid("sm9-113", "Aero Unit-GX"), bench=["Rattata"], discard=discard)
+    board = laid_out(me, Side(paid("Hitmonchan", "Jab"), bench=["Rattata"]), era="sm")
+    mine = pokemon("Latias & Latios-GX")
+    board.act("attack", "Aero Unit-GX", choices=[mine] * len(discard))
+    board.next_turn()
+    board.act("attack", "Jab")
+    assert board.active("me").damage == damage
