@@ -80,14 +80,20 @@ def _run_between(s: Any, t: Any, me: int, ref: int, it: int, start: int, end: in
     s.stopped |= stopped
 
 
-@kernel(void, S, T, i64, i64, i64, POWER_T)
-def _answer(s: Any, t: Any, me: int, ref: int, it: int, power: Any) -> None:
-    """Run a program that answers something, if what it requires is so."""
+@kernel(boolean, S, T, i64, i64, i64, POWER_T)
+def _may_answer(s: Any, t: Any, me: int, ref: int, it: int, power: Any) -> bool:
+    """Tell whether what a program that answers something requires is so."""
     about = i64(s.it)
     s.it = it
     holds = requirements_hold(s, t, me, ref, 0, power.start[0], power.start[1])
     s.it = about
-    if holds:
+    return holds
+
+
+@kernel(void, S, T, i64, i64, i64, POWER_T)
+def _answer(s: Any, t: Any, me: int, ref: int, it: int, power: Any) -> None:
+    """Run a program that answers something, if what it requires is so."""
+    if _may_answer(s, t, me, ref, it, power):
         s.declined = 0
         _run_between(s, t, me, ref, it, power.start[1], power.start[5])
     else:
@@ -144,12 +150,13 @@ def _cancel_from_hand(s: Any, t: Any, q: int, ref: int) -> None:
         rest &= rest - u64(1)
         row = t.cards[q, card]
         for n in range(row.n_powers if row.kind == TRAINER else 0):
-            if row.powers[n].event == OPP_USES and not forbidden(s, t, q, card):
-                s.this_card = card
-                _answer(s, t, q, -1, ref, row.powers[n])
-                if s.stopped:
-                    note(s, t, PLAYED, q, card, 0, 0)
-                    break
+            power = row.powers[n]
+            if power.event != OPP_USES or forbidden(s, t, q, card):
+                continue
+            s.this_card = card
+            if _may_answer(s, t, q, -1, ref, power) and choose_number(s, t, q, MAY, 2, 1) == 1:
+                note(s, t, PLAYED, q, card, 0, 0)
+                _answer(s, t, q, -1, ref, power)
     s.this_card = kept
 
 
@@ -187,11 +194,7 @@ def _is_used(s: Any, t: Any, ref: int, it: int, n: int, power: Any) -> bool:
     """
     if (t.event_mask >> OPP_USES) & 1 == 0 or power.kind != POWER_KIND:
         return True
-    about = i64(s.it)
-    s.it = it
-    holds = requirements_hold(s, t, owner(ref), ref, 0, power.start[0], power.start[1])
-    s.it = about
-    if not holds:
+    if not _may_answer(s, t, owner(ref), ref, it, power):
         return True  # it will be found to answer nothing
     asks = t.code[power.start[1]].op == MAY and t.code[power.start[1]].a == 0
     if asks and choose_number(s, t, owner(ref), MAY, 2, 1) == 0:

@@ -286,7 +286,7 @@ class _Writer:
         """Play a Trainer; it takes effect until it is discarded."""
         card = group.values[0][0]
         self.trainer = (group.player, card)
-        return f"plays {self.card(group.player, card).name}"
+        return f"{self.who(group)}plays {self.card(group.player, card).name}"
 
     def tell_power(self, group: _Group) -> str:
         """Use a Pokémon Power."""

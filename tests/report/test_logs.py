@@ -215,6 +215,12 @@ def test_a_pokemon_that_counts_as_another_has_its_hp_and_its_own_name():
     ]
 
 
+def test_a_trainer_played_in_the_others_turn_says_whose_it_is():
+    """As Power Spray, when a Poké-Power is used."""
+    assert told(("trainer", 1, LASS, 0, 0)) == ["  fire plays Lass"]
+    assert told(("trainer", 0, BILL, 0, 0)) == ["  plays Bill"]
+
+
 @pytest.mark.parametrize("pilot", ["autopilot", "random"])
 def test_real_games_are_told_to_the_end(pilot):
     for game in range(4 if JIT else 1):
