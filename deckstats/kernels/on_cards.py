@@ -579,7 +579,6 @@ def take_prizes(s: Any, t: Any, p: int, n: int) -> None:
 
 @kernel(void, S, T, i64, i64)
 def _arrange(s: Any, t: Any, p: int, n: int) -> None:
-    """Look at the top cards of a deck and put them back in any order."""
     """Let the player of the effect put the top cards of a deck back in any order."""
     first = i64(s.n_aside)
     for _ in range(n):
