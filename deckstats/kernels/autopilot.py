@@ -92,12 +92,25 @@ from deckstats.kernels.zones import bit, deck_size, lowest, mask_count
 __all__ = ["autopilot_turn"]
 
 POWER_USES = 24  # of one Power in a turn
-DECK_TO_KEEP = 9  # cards left below which it draws no more than it must
+DECK_TO_KEEP = 9  # cards left below which it draws no more than it must, or:
+TURNS_A_PRIZE = 3  # as many as it may have turns until it has taken its Prize cards
 DECK_FOR_SEVEN = 14
 FEW_POKEMON = 4
 FEW_CARDS = 3  # of a hand
 MANY_CARDS = 6
 DEAR_RETREAT = 2  # units of Energy it pays at most
+
+
+@kernel(i64, S, i64)
+def _deck_to_keep(s: Any, p: int) -> int:
+    """Return how many cards of the deck a player needs for the turns still to come."""
+    return max(i64(DECK_TO_KEEP), TURNS_A_PRIZE * s.players[p].n_prizes)
+
+
+@kernel(boolean, S, i64)
+def _spares_seven(s: Any, p: int) -> bool:
+    """Tell whether a player's deck is large enough for a new hand."""
+    return deck_size(s.players[p]) > max(i64(DECK_FOR_SEVEN), _deck_to_keep(s, p))
 
 
 @kernel(boolean, S, T, i64)
@@ -263,9 +276,9 @@ def _wants_early(s: Any, t: Any, p: int, card: int) -> bool:
     others = pl.n_hand - 1
     left = deck_size(pl)
     if role == DRAW_ROLE:
-        return left > DECK_TO_KEEP and others >= 2 * row.price
+        return left > _deck_to_keep(s, p) and others >= 2 * row.price
     if role == SEARCH_ROLE:
-        return left > DECK_TO_KEEP // 2 and others >= row.price + 2
+        return left > _deck_to_keep(s, p) // 2 and others >= row.price + 2
     if role == RECOVER_ROLE:
         if row.price == 1:
             return mask_count(s, p, t.decks[p].energies) == 0 and others >= 2
@@ -345,7 +358,7 @@ def _wants_last(s: Any, t: Any, p: int, card: int) -> bool:
     if row.role == REFRESH:
         hand = pl.n_hand - 1
         no_energy = mask_count(s, p, t.decks[p].energies) == 0
-        return deck_size(pl) > DECK_FOR_SEVEN and (hand <= 3 or (no_energy and hand <= 5))
+        return _spares_seven(s, p) and (hand <= 3 or (no_energy and hand <= 5))
     return False
 
 
@@ -395,7 +408,7 @@ def _wants_stadium(s: Any, t: Any, p: int, role: int) -> bool:
         return _most_damage(s, t, p) > 0
     if role == CURE_ROLE:
         return has_condition(pl.slots[pl.active], ANY_CONDITION)
-    return role != NO_ROLE and deck_size(pl) > DECK_TO_KEEP
+    return role != NO_ROLE and deck_size(pl) > _deck_to_keep(s, p)
 
 
 @kernel(void, S, T, i64)
@@ -452,9 +465,9 @@ def _wants_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
     if role == HEAL_ROLE:
         return _most_damage(s, t, p) > 0
     if role == SEARCH_ROLE:
-        return deck_size(pl) > DECK_TO_KEEP // 2
+        return deck_size(pl) > _deck_to_keep(s, p) // 2
     if role == DRAW_ROLE:
-        return deck_size(pl) > DECK_TO_KEEP
+        return deck_size(pl) > _deck_to_keep(s, p)
     return _wants_other_power(s, t, p, i, role)
 
 
@@ -483,7 +496,7 @@ def _wants_other_power(s: Any, t: Any, p: int, i: int, role: int) -> bool:
     if role == DISRUPT:
         return opp.n_hand >= MANY_CARDS and deck_size(opp) > 0
     if role == REFRESH:
-        return pl.n_hand <= FEW_CARDS and deck_size(pl) > DECK_FOR_SEVEN
+        return pl.n_hand <= FEW_CARDS and _spares_seven(s, p)
     return role == REVIVE and slot_count(pl.in_play) <= FEW_POKEMON
 
 
