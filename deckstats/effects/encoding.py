@@ -18,6 +18,7 @@ from deckstats.effects.operations import (
     COST,
     COUNTS,
     DAMAGE,
+    FUEL,
     OP_CODES,
     OPERATIONS,
     PHASES,
@@ -71,9 +72,6 @@ TAKES_ENERGY = ("DISCARD_ENERGY", "OWNER_DISCARDS", "RETURN_ENERGY", "MOVE_ENERG
 
 #: Blocks one of which is chosen.
 WAYS = ("EITHER", "OR")
-
-#: Purpose of choosing who gets Energy from elsewhere than the hand, behind the pilots' own.
-FUEL = 1009
 
 #: What follows the damage of an attack where its player wanted what the damage came from.
 WANTED = Statement("IF", (">=", 1), Amount(0, 1, "wanted"))

@@ -20,8 +20,8 @@ from deckstats.effects.operation import Operation
 
 __all__ = [
     "AFTER", "ALL", "ATTACK_LOCKS", "CHOOSE", "COMPARISONS", "CONDITIONS", "COST", "COUNTS",
-    "COUNT_FORMS", "DAMAGE", "DECREES", "DEFAULTS", "ENDS", "EVENTS", "FILTER_FLAGS", "GROUPED",
-    "HAPPENINGS", "IGNORED", "LASTING_FORMS", "LASTING_NUMBERS", "MANNERS", "OCCASIONS",
+    "COUNT_FORMS", "DAMAGE", "DECREES", "DEFAULTS", "ENDS", "EVENTS", "FILTER_FLAGS", "FUEL",
+    "GROUPED", "HAPPENINGS", "IGNORED", "LASTING_FORMS", "LASTING_NUMBERS", "MANNERS", "OCCASIONS",
     "OPERATIONS", "OP_CODES", "PARTS", "PHASES", "PRICES", "RADIX", "REQUIRE", "ROUTES",
     "ROW_FIELDS",
     "SHIELDS", "SOURCES", "SPANS", "STATIC_FIELDS", "STATIC_FORMS", "STATS", "TARGETS", "TYPES",
@@ -645,3 +645,6 @@ OPERATIONS = (
 )  # fmt: skip
 
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}
+
+#: Purpose of choosing who gets Energy from elsewhere than the hand, behind those of the pilots.
+FUEL = 1009

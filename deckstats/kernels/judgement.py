@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckstats.effects.encoding import FUEL
-from deckstats.effects.operations import OP_CODES
+from deckstats.effects.operations import FUEL, OP_CODES
 from deckstats.kernels.bars import gets_no_energy
 from deckstats.kernels.costs import GRASS, can_pay, grown
 from deckstats.kernels.counting import HEADS as COUNT_HEADS

@@ -144,6 +144,7 @@ def test_heavy_bumper_goes_by_the_retreat_cost(attacker, attack, damage):
 def test_encore_leaves_one_attack():
     opp = Side(Mon("Charmander", energy=["Fire Energy"] * 2))
     board = attacks("bw2-12", "Encore", opp, era="bw", choices=[0])
+    assert board.active("opp").damage == 20
     board.next_turn()
     assert board.reason("attack", "Scratch") == ""
     assert board.reason("attack", "Ember") == "an effect forbids this attack"
@@ -207,14 +208,15 @@ def test_restore_puts_an_evolution_onto_the_bench_with_energy():
     assert board.mon("me", "Raichu").energy == ["Fire Energy"] * 2
 
 
-def test_colorful_body_is_of_every_type():
-    """Its own Colorless, and what Fighting Pokémon are weak to."""
-    board = attacks("Machop", "Low Kick", Side("pl2-67"), era="dp")
-    assert board.active("opp").damage > 0
-    kinds = board.game.table["cards"][1]["types"][
-        int(board.record["players"][1]["slots"][0]["card"])
-    ]
-    assert int(kinds).bit_count() == 9
+WEAK = ["Squirtle", "Bulbasaur", "Onix", "Charmander", "Machop", "Pikachu"]  # each to another type
+
+
+@pytest.mark.parametrize("foe", WEAK)
+def test_colorful_body_is_of_every_type(foe):
+    kecleon = Mon("pl2-67", energy=["Fire Energy"] * 3)
+    board = position(Side(kecleon), Side(foe, bench=["Onix"]), era="dp")
+    board.act("attack", "Triple Smash", coins="TTT")
+    assert board.active("opp").damage == 20
 
 
 @table("user power", [("xy10-120", "Drive Change"), ("xy11-61", "Tear Away")])

@@ -22,7 +22,7 @@ def after(attacker, attack, opp=WALL, *, damage=0, condition="none", poison=0, c
     return board
 
 
-@table("energy damage", [([], 0), (["Fire Energy"] * 2, 100), (["Double Colorless Energy"], 100)])
+@table("energy damage", [([], 10), (["Fire Energy"] * 2, 110), (["Double Colorless Energy"], 110)])
 def test_gumshoe_chance_counts_energy_not_cards(energy, damage):
     board = after(WALL, "Gumshoe Chance-GX", Side(Mon("Wailord-EX", energy=energy)))
     assert board.active("opp").damage == damage

@@ -42,7 +42,8 @@ def test_effects_belong_to_their_card(effects):
     given = set(effects.attacks)  # an attack may give an Ability
     assert set(effects.powers) <= {ability.name for ability in card.abilities} | given
     assert bool(effects.provides) <= card.is_energy
-    assert bool(effects.rules) <= card.has_text
+    tools = any(s.op == "BECOME_TOOL" for made in effects.powers.values() for s in made.statements)
+    assert bool(effects.rules) <= (card.has_text or tools)  # a Tool says what it does as a rule
 
 
 def _flat(statements):
@@ -61,11 +62,14 @@ def test_programs_hold_the_printed_damage(effects):
             continue
         statements = program.statements
         if attack.base_damage and not any(each.op == "DAMAGE" for each in statements):
-            statements = _flat(statements)  # it depends on coins or choices
+            statements = [*_flat(statements)]  # it depends on coins or choices
+        factor = attack.damage.endswith("×")
         amounts = [each.amount for each in statements if each.op == "DAMAGE"]
+        if factor and not amounts:  # it may be done to a Benched Pokémon
+            amounts = [each.amount for each in statements if each.op == "HIT"]
         found = 0
         if amounts:
-            found = amounts[0].per if attack.damage.endswith("×") else amounts[0].base
+            found = amounts[0].per if factor else amounts[0].base
         assert found == attack.base_damage, attack.name
 
 
