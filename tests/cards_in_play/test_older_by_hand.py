@@ -211,7 +211,7 @@ def test_restore_puts_an_evolution_onto_the_bench_with_energy():
 WEAK = ["Squirtle", "Bulbasaur", "Onix", "Charmander", "Machop", "Pikachu"]  # each to another type
 
 
-@pytest.mark.parametrize("foe", WEAK)
+@table("foe", [(each,) for each in WEAK])
 def test_colorful_body_is_of_every_type(foe):
     kecleon = Mon("pl2-67", energy=["Fire Energy"] * 3)
     board = position(Side(kecleon), Side(foe, bench=["Onix"]), era="dp")
