@@ -197,6 +197,7 @@ FILTER_FLAGS = (
     "namesake",  # has the name of the opponent's Active Pokémon
     "laden",  # has a Trainer attached, whatever its kind
     "bare",  # could have one more Pokémon Tool attached
+    "unevolved",  # has no Evolution card on it
 )  # fmt: skip
 
 #: When a Power's or card's program runs.

@@ -54,6 +54,7 @@ POISON = FLAG["poisoned"]
 BEHIND = FLAG["behind"]
 MIXED = FLAG["mixed"]
 LADEN = FLAG["laden"]
+UNEVOLVED = FLAG["unevolved"]
 RETYPED = 1 << OTHER_TYPES
 IS_ALSO = STATIC_FIELDS.index("is_also")
 
@@ -110,6 +111,12 @@ def _has_tool(t: Any, slot: Any, p: int) -> bool:
     return False
 
 
+@kernel(boolean, T, SLOT_T, i64)
+def _is_evolved(t: Any, slot: Any, p: int) -> bool:
+    """Tell whether a Pokémon has evolved; a LV.X leaves it what it was."""
+    return slot.n_stack - i64(t.cards[p, slot.stack[slot.n_stack - 1]].level_up) > 1
+
+
 @kernel(boolean, S, T, i64, i64, i64)
 def _newer_flags(s: Any, t: Any, p: int, i: int, flags: int) -> bool:
     """Check the states that came to FILTER_FLAGS later."""
@@ -138,6 +145,8 @@ def _newer_flags(s: Any, t: Any, p: int, i: int, flags: int) -> bool:
     if flags & MIXED and _special_cards(t, slot, p) < 2:
         return False
     if flags & LADEN and slot.n_attached == 0:
+        return False
+    if flags & UNEVOLVED and _is_evolved(t, slot, p):
         return False
     return not flags & EQUIPPED or _has_tool(t, slot, p)
 
@@ -190,7 +199,7 @@ def looks_so(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
             return False
     elif not has(wanted.in_play[p], slot.card):
         return False
-    if wanted.basic and slot.n_stack > 1:
+    if wanted.basic and slot.n_stack > 1 and _is_evolved(t, slot, p):
         return False
     flags = wanted.states
     if flags == 0:
@@ -201,6 +210,6 @@ def looks_so(s: Any, t: Any, p: int, i: int, filter_: int) -> bool:
         return False
     if flags & CONDITIONED and not has_condition(slot, ANY_CONDITION):
         return False
-    if flags & EVOLVED and slot.n_stack < 2:
+    if flags & EVOLVED and not _is_evolved(t, slot, p):
         return False
     return flags < UNDAMAGED or _newer_flags(s, t, p, i, flags)

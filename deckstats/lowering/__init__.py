@@ -172,7 +172,7 @@ def lower_match(
     table["costs_change"] = any(table["change_mask"][n >> 6] >> (n & 63) & 1 for n in COSTS)
     if table["costs_change"]:
         table["cards"]["cheapest"] = 0  # a short cut that printed costs allow
-    writer.write_filters(table, plain)
+    writer.write_filters(table, plain, rules)
     borrowed = borrow(plain, cards)
     for p in range(2):
         lower_borrowed(table, p, cards[p], borrowed[p])
@@ -229,15 +229,17 @@ def _union(upper: Card, lower: Card) -> Card:
     """Return what a LV.X or BREAK card and the card below it are together.
 
     Both keep what the card below can do; a BREAK card also keeps its Weakness, Resistance and
-    retreat cost.
+    retreat cost, and a LV.X its stage: levelling up is no evolving.
     """
     above = effects_of(upper) or CardEffects(upper.id, upper.name)
     below = effects_of(lower) or CardEffects(lower.id, lower.name)
     lasting = {name: made for name, made in below.powers.items() if made.event not in PLAYED}
     effects = replace(above, attacks=below.attacks | above.attacks, powers=lasting | above.powers)
     kept = lower if upper.stage == "BREAK" else upper
+    levelled = upper.stage == "Level-Up"
     return replace(
         upper,
+        subtypes=(*((lower.stage,) if levelled else ()), *upper.subtypes),
         attacks=(*upper.attacks, *lower.attacks),
         abilities=(*upper.abilities, *lower.abilities),
         weaknesses=kept.weaknesses,
@@ -401,7 +403,7 @@ def _lower_card(row: Any, card: Card, writer: ProgramWriter, rules: Rulebook, le
             (n for n, kind in enumerate(PLAYED_KINDS) if kind in card.subtypes), state.PLAIN
         )
     row["is_ex"] = "EX" in card.subtypes
-    row["level_up"] = card.stage == "Level-Up"
+    row["level_up"] = "Level-Up" in card.subtypes
     row["unites"] = card.stage in TOPS
     row["ends_turn"] = card.ends_turn
     row["to_lost"] = "Prism Star" in card.subtypes

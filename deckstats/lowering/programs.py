@@ -17,6 +17,7 @@ from deckstats.effects.notation import Program
 from deckstats.effects.operations import LASTING_NUMBERS, OP_CODES, STATIC_FIELDS, TARGETS
 from deckstats.errors import CallError
 from deckstats.kernels import state
+from deckstats.rules import Rulebook
 
 __all__ = ["ProgramWriter", "mask_of", "type_mask", "types_of"]
 
@@ -239,7 +240,7 @@ class ProgramWriter:
                         table["cards"][p, local]["attacks"][place]["name"] = number
         return number
 
-    def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]]) -> None:
+    def write_filters(self, table: Any, cards: Sequence[tuple[Card, ...]], rules: Rulebook) -> None:
         """Write which cards pass which filter.
 
         Parameters
@@ -248,13 +249,16 @@ class ProgramWriter:
             Written.
         cards : sequence of two tuples of Card
             The different cards of both players.
+        rules : Rulebook
+            What a text means by an Item.
         """
         if len(self.filters) > state.MAX_FILTERS:
             raise CallError(f"both decks use more than {state.MAX_FILTERS} filters")
         for number, chosen in enumerate(self.filters):
             row = table["filters"][number]
+            said = _with_tools(chosen) if rules.tools_are_items else chosen
             for p in range(2):
-                row["cards"][p] = mask_of(chosen.matches(card) for card in cards[p])
+                row["cards"][p] = mask_of(said.matches(card) for card in cards[p])
                 row["in_play"][p] = mask_of(_fits_in_play(chosen, card) for card in cards[p])
                 bare = _without_type(chosen)
                 row["untyped"][p] = mask_of(_fits_in_play(bare, card) for card in cards[p])
@@ -270,6 +274,12 @@ class ProgramWriter:
             row["left"] = chosen.left
             row["name"] = self._name_of(table, cards, chosen.knows)
             row["basic"] = all(each.kind == "Basic Pokémon" for each in parts)
+
+
+def _with_tools(chosen: Filter) -> Filter:
+    """Return a filter that Pokémon Tools pass where Items do."""
+    kind = chosen.kind.replace("Item", "Item or Tool")
+    return replace(chosen, kind=kind, also=tuple(map(_with_tools, chosen.also)))
 
 
 def _without_type(chosen: Filter) -> Filter:

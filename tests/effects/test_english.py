@@ -146,7 +146,8 @@ ATTACKS = [
     ("90", "Discard an Energy card attached to Pikachu in order to use this attack.",
      "damage 90; cost discard 1 energy from self"),
     ("50+", "You may discard 2 Energy from this Pokémon. If you do, this attack does 60 more "
-     "damage.", "damage 50; may: (discard 2 energy from self; if moved: damage 60)"),
+     "damage.", "damage 50; if units(self, Colorless) >= 2: may: (discard 2 energy from self; "
+     "damage 60)"),
     ("30", "Move an Energy from this Pokémon to 1 of your Benched Pokémon.",
      "damage 30; choose my.bench; move 1 energy from self to it"),
     ("", "Search your deck for up to 2 basic Energy cards and attach them to 1 of your Pokémon. "
@@ -205,7 +206,7 @@ ATTACKS = [
      "Draw 3 cards.", "require surplus(prizes, me); me draw 3"),
     # the attacks of others
     ("", "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack.",
-     "choose attack of foe; copy the chosen attack"),
+     "choose attack of foe; copy the chosen attack with its costs"),
 ]  # fmt: skip
 
 

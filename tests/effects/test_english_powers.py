@@ -138,11 +138,11 @@ POWERS = [
     ),
     (
         "move an Energy attached to 1 of your Benched Pokémon to your Active Pokémon.",
-        "choose my.bench; move 1 energy from it to my.active",
+        "choose my.bench [energized]; move 1 energy from it to my.active",
     ),
     (
         "move a basic Energy from 1 of your Pokémon to Pikachu.",
-        "choose my.any; move 1 energy [basic Energy] from it to self",
+        "choose my.any [holds basic]; move 1 energy [basic Energy] from it to self",
     ),
     (
         "take an Energy card attached to your Active Pokémon and attach it to Pikachu.",
@@ -150,7 +150,7 @@ POWERS = [
     ),
     (
         "move a Special Energy from 1 of your Benched Pokémon to your Active Pokémon.",
-        "choose my.bench; move 1 energy [special Energy] from it to my.active",
+        "choose my.bench [holds special]; move 1 energy [special Energy] from it to my.active",
     ),
     (
         "move an Energy from your Active Pokémon to 1 of your Benched Pokémon.",
@@ -478,7 +478,8 @@ ATTACKS = [
         "You may discard 2 Energy attached to this Pokémon. If you do, the Defending "
         "Pokémon is now Paralyzed.",
         "50",
-        "damage 50; may: (discard 2 energy from self; if moved: foe is Paralyzed)",
+        "damage 50; if units(self, Colorless) >= 2: may: (discard 2 energy from self; "
+        "foe is Paralyzed)",
     ),
     (
         "Search your deck for a Fire Energy card and attach it to 1 of your Benched "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from deckstats.effects.english.activated import add_activated
@@ -151,12 +152,22 @@ def read_rule(text: str, source: Source, lasting: str = "") -> Sequence[Program]
         return (_used_once(said, source),)
     builder = Builder(lasting_event=lasting, several=bool(lasting))
     last = _program(text, source, builder)
-    programs = (*builder.made, last)
+    programs = tuple(map(_priced, (*builder.made, last)))
     events = [program.event for program in programs]
     wrong = any((event == "") == bool(lasting) for event in events) or len({*events}) < len(events)
     if wrong or any(each.op in _OF_ATTACKS for made in programs for each in made.statements):
         raise NotReadError(" ".join(tokens(text, source)[:SHOWN]))
     return programs
+
+
+def _priced(program: Program) -> Program:
+    """Let a Trainer cost the cards of the hand it begins with discarding for all that follows."""
+    first, *others = program.statements
+    asked = others[0].amount if others and others[0].op == "IF" else None
+    if program.event or first.op != "DISCARD_HAND" or not asked or asked.count != "moved":
+        return program
+    paid = (replace(first, cost=True), *others[0].block, *others[1:])
+    return replace(program, statements=paid)
 
 
 def _used_once(text: str, source: Source) -> Program:
@@ -168,7 +179,7 @@ def _used_once(text: str, source: Source) -> Program:
 
 
 #: Operations that only make sense in an attack.
-_OF_ATTACKS = {"DAMAGE", "STRIKE", "RECOIL", "FAIL", "IGNORE", "BEFORE", "COPY_ATTACK"}
+_OF_ATTACKS = {"DAMAGE", "STRIKE", "RECOIL", "FAIL", "IGNORE", "BEFORE", "COPY_PAID"}
 
 
 def _number(source: Source) -> int:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from deckstats.effects.english.phrases import IT, Mon
 from deckstats.effects.filters import ANY, Filter
-from deckstats.effects.operations import ALL, OP_CODES
+from deckstats.effects.operations import ALL, FILTER_FLAGS, OP_CODES
 from deckstats.effects.programs import (
     FORMS,
     Amount,
@@ -152,9 +152,13 @@ class Builder:
 
     def put(self, made: Statement) -> None:
         """Add a statement that is made."""
-        if made.amount and made.amount.count == "moved" and made.amount.filter:
-            self._expect_moved(made.amount.filter)
-            made = replace(made, amount=replace(made.amount, filter=None))
+        asked = [amount.filter for each in _flat([made]) if (amount := each.amount)
+                 and amount.count == "moved" and amount.filter]  # fmt: skip
+        if asked and self.blocks[-1] and "from top to discard" in self.blocks[-1][-1].args:
+            return self._put_of_discarded(made, asked[0])
+        for only in asked:
+            self._expect_moved(only)
+            made = _counting(made, "moved", Amount(0, 1, "moved"))
         if self.counted is not None and made.amount and made.amount.count == "moved":
             amount = made.amount
             made = replace(
@@ -162,6 +166,24 @@ class Builder:
                 amount=replace(self.counted, base=amount.base, per=amount.per, cap=amount.cap),
             )
         self.blocks[-1].append(_one_by_one(made))
+
+    def _put_of_discarded(self, made: Statement, only: Filter) -> None:
+        """Count some of the cards that were discarded before they are."""
+        *before, moved = self.blocks[-1]
+        player, _, manner = moved.args
+        whose = ("me", "opp") if player == "both" else (str(player),)
+        if len(whose) > 1 and (made.op != "DAMAGE" or (made.amount and made.amount.base)):
+            raise NotSaidError
+        block = []
+        for who in whose:  # only one player's cards lie aside at a time
+            found = Amount(0, 1, "cards", ("aside", who), only)
+            block += [
+                replace(moved, args=(who, "from top to aside", manner)),
+                _counting(made, "moved", found),
+                statement("MOVE", who, "from aside to discard", "by choice", n=EVERY),
+            ]
+        together = [statement("BEFORE", block=block)] if len(whose) > 1 else block
+        self.blocks[-1] = [*before, *together]
 
     def _expect_moved(self, only: Filter) -> None:
         """Refuse to count what was moved last where only some of it would count."""
@@ -171,6 +193,8 @@ class Builder:
         moved = before[-1].filter or ANY
         kind = "" if "ENERGY" in before[-1].op and only.kind == "Energy" else only.kind
         asked = replace(only, kind=kind)
+        if only == Filter(kind="Energy") and moved.kind.endswith("Energy") and " or " not in moved.kind:
+            return
         if asked not in (ANY, moved, replace(moved, kind="")):
             raise NotSaidError
 
@@ -256,7 +280,7 @@ class Builder:
         """Return all of it, with the printed damage where the text does not tell it."""
         if len(self.blocks) != 1 or self.looking or self.unseen or self.star:
             raise NotSaidError
-        made = _with_outcomes(self.blocks[0])
+        made = _choosing_holders(_with_outcomes(self.blocks[0]))
         if self.number:
             made = [_of_another(each) for each in made]
         statements = _failing_first([_named(each, self.own_name, self.moves) for each in made])
@@ -315,6 +339,15 @@ def _flat(statements: Iterable[Statement]) -> Iterator[Statement]:
         yield from _flat(made.block)
 
 
+def _counting(made: Statement, count: str, by: Amount) -> Statement:
+    """Let what a statement and its block count be counted by something else."""
+    amount = made.amount
+    if amount and amount.count == count:
+        amount = replace(by, base=amount.base, per=amount.per * by.per, cap=amount.cap)
+    block = tuple(_counting(inner, count, by) for inner in made.block)
+    return replace(made, amount=amount, block=block)
+
+
 def _one_by_one(made: Statement) -> Statement:
     """Repeat a statement whose own filter leaves no room for that of its amount's count."""
     amount = made.amount
@@ -335,6 +368,33 @@ def _with_outcomes(statements: Sequence[Statement]) -> list[Statement]:
         else:
             kept.append(made)
     return kept
+
+
+def _choosing_holders(statements: Sequence[Statement]) -> list[Statement]:
+    """Let a Pokémon whose Energy is taken next be chosen among those that have such Energy."""
+    kept = [replace(made, block=tuple(_choosing_holders(made.block))) for made in statements]
+    for place, made in enumerate(kept):
+        then = [next_ for next_ in kept[place + 1 : place + 3] if next_.op != "CHOOSE_OTHER"]
+        if made.op == "CHOOSE" and then and then[0].op in _TAKING and then[0].args[0] == IT:
+            kept[place] = replace(made, filter=_holding(made.filter or ANY, then[0].filter or ANY))
+    return kept
+
+
+#: Operations that take Energy off a Pokémon.
+_TAKING = {"DISCARD_ENERGY", "RETURN_ENERGY", "MOVE_ENERGY", "OWNER_DISCARDS"}
+
+
+def _holding(chosen: Filter, taken: Filter) -> Filter:
+    """Return the filter of Pokémon chosen for their Energy, by what of it is taken."""
+    kind = taken.kind.removesuffix("Energy").strip()
+    holds = "-".join(part for part in (kind, taken.type) if part)
+    if taken.names or taken.name or (kind == "special" and taken.type):
+        return chosen
+    if holds:
+        left = tuple(state for state in chosen.states if state != "energized")
+        return replace(chosen, holds=holds, states=left)
+    states = {*chosen.states, *(() if chosen.holds else ("energized",))}
+    return replace(chosen, states=tuple(filter(states.__contains__, FILTER_FLAGS)))
 
 
 def _is_outcome(made: Statement) -> bool:
@@ -381,7 +441,11 @@ def _named(made: Statement, name: str, moves: Mapping[str, str]) -> Statement:
             raise NotSaidError
         return replace(only, names=tuple(name if each == "SELF" else each for each in only.names))
 
-    amount = made.amount and replace(made.amount, filter=filled(made.amount.filter))
+    amount = made.amount and replace(
+        made.amount,
+        filter=filled(made.amount.filter),
+        cap=made.amount.cap if made.amount.count else 0,
+    )
     block = tuple(_named(inner, name, moves) for inner in made.block)
     return replace(made, amount=amount, filter=filled(made.filter), block=block)
 

@@ -120,7 +120,7 @@ def _add_states(g: Grammar) -> None:
     g.add("condition_", f"{{mon}} {is_} {{type}} or {{type}}", lambda *_: None)
     g.add("condition_", f"{{mon}} {is_} {{type}}", lambda mon, type_: state_of(mon, {"type": type_}))
     g.add("condition_", f"{{mon}} {is_} an evolution card", lambda mon: state_of(mon, {"kind": "Evolution"}))
-    g.add("condition_", f"{{mon}} {is_} evolved", lambda mon: state_of(mon, {"kind": "Evolution"}))
+    g.add("condition_", f"{{mon}} {is_} evolved", lambda mon: state_of(mon, {"states": ("evolved",)}))
     g.add("condition_", f"{{mon}} {is_} not a/an {{kind}}", lambda mon, kind: state_of(mon, kind, 0))
     g.add("condition_", f"{{mon}} {is_} {{name}}", lambda mon, name: state_of(mon, {"names": (name,)}))
     g.add("condition_", "{mon} has/have {name} in its name", lambda mon, name: state_of(mon, {"name": name}))

@@ -93,7 +93,7 @@ def add_healing(g: Grammar) -> None:
     g.add("clause", f"remove {{n}} {counters} from {{mon}} , if any", lambda n, mon: heal(Amount(10 * n), mon))
     for what in ("that many damage counters", "that many"):
         g.add("clause", f"remove {what} from {{mon}}", lambda mon: heal(Amount(0, 10, "moved"), mon))
-    g.add("clause", "heal {digits} damage and remove all special conditions from {mon}", lambda n, mon: both(heal(Amount(n), mon), cure(mon)))
+    g.add("clause", "heal {digits} damage and remove all special conditions from {mon}", lambda n, mon: lambda b: b.on(mon, lambda word: [statement("HEAL", word, n=n), statement("CURE", word)]))
     g.add("clause", "heal {digits} damage from {mon}", lambda n, mon: heal(Amount(n), mon))
     g.add("clause", "heal {digits} damage from {mon} for each {unit}", lambda n, mon, unit: heal(scaled(unit, n), mon))
     g.add("clause", "heal all damage from {mon}", lambda mon: heal(EVERY, mon))

@@ -222,7 +222,7 @@ def add_attacks(g: Grammar) -> None:
                 b.add("CHOOSE", target, "me", only=as_filter(quals or {}))
                 word = IT
             b.add("CHOOSE_ATTACK", word)
-            b.add("COPY_ATTACK")
+            b.add("COPY_PAID")
 
         return clause
 

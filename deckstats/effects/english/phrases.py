@@ -11,7 +11,7 @@ from deckstats.effects.filters import ANY, Filter
 from deckstats.effects.operations import ALL, FILTER_FLAGS, TYPES
 from deckstats.effects.programs import Amount
 
-__all__ = ["IT", "Cards", "Mon", "Quals", "add_phrases", "as_filter", "attached_energy", "either", "narrowed"]
+__all__ = ["IT", "Cards", "Mon", "Quals", "add_phrases", "as_filter", "attached_energy", "either", "narrowed", "up_to"]
 
 #: Parts of a filter by their names; ``states`` and ``marks`` are tuples.
 Quals: TypeAlias = dict[str, Any]
@@ -157,7 +157,8 @@ def _name_of(word: str) -> str | None:
 
 _STAGES: dict[str, Quals] = {
     "basic": {"kind": "Basic Pokémon"},
-    "evolution/evolved": {"kind": "Evolution"},
+    "evolution": {"kind": "Evolution"},
+    "evolved": {"states": ("evolved",)},
     "stage 1": {"marks": ("Stage-1",)},
     "stage 2": {"marks": ("Stage-2",)},
     "baby": {"marks": ("Baby",)},
@@ -232,7 +233,7 @@ _POSTS: dict[str, Quals] = {
     "« excluding any SELF »": {"without": "SELF"},
     "« except for SELF »": {"without": "SELF"},
     "[,] except any SELF [,]": {"without": "SELF"},
-    "that is/are not an evolved pokémon": {"kind": "Basic Pokémon"},
+    "that is/are not an evolved pokémon": {"states": ("unevolved",)},
     "that has/have δ on its/their card": {"name": "δ"},
     "that has/have any poképowers or pokébodies": {"marks": ("Ability",)},
     "[in play] , except pokémon-GX and pokémon-EX": {"marks": ("not-EX", "not-GX")},
@@ -383,7 +384,7 @@ def _set(side: str, place: str, kind: Quals) -> tuple[str, Quals]:
 
 def _add_cards(g: Grammar) -> None:
     g.add("many", "{n}", Amount)
-    g.add("many", "up to {digits}", Amount)
+    g.add("many", "up to {digits}", up_to)
     g.add("many", "any {n}", Amount)
     g.add("many", "any/some amount of", lambda: None)
     g.words(
@@ -432,6 +433,17 @@ def _of_cards(n: Amount | None, quals: Quals) -> Cards | None:
     if n is None or n.count or not 1 < n.base < ALL:
         return None
     return Cards(n, {"kind": "Energy", **quals})
+
+
+def up_to(n: int) -> Amount:
+    """Return an amount of which less will do, too: its limit is told.
+
+    Parameters
+    ----------
+    n : int
+        How much at most.
+    """
+    return Amount(n, cap=n)
 
 
 def attached_energy(quals: Quals) -> Quals:
@@ -531,8 +543,8 @@ def _add_numbers(g: Grammar) -> None:
     for verb in ("discarded", "put", "shuffled", "returned", "moved", "attached"):
         g.words("unit", {
             f"card/cards [you] {verb} in this way": _count("moved"),
-            f"energy [card/cards] [you] {verb} in this way": _count("moved"),
-            f"energy [card/cards] you {verb}": _count("moved"),
+            f"energy [card/cards] [you] {verb} in this way": _count("moved", quals={"kind": "Energy"}),
+            f"energy [card/cards] you {verb}": _count("moved", quals={"kind": "Energy"}),
             f"card/cards you {verb}": _count("moved"),
         })  # fmt: skip
         for kind in ("energy_kind", "card_kind"):

@@ -15,9 +15,8 @@ from deckstats.effects.english.building import (
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.lasting import lasts
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter
-from deckstats.effects.english.sentences import MOVED, last_of
-from deckstats.effects.filters import ANY, Filter
-from deckstats.effects.programs import Amount, Statement
+from deckstats.effects.english.sentences import MOVED, holds_enough, last_of
+from deckstats.effects.programs import Amount
 
 __all__ = ["add_results"]
 
@@ -194,20 +193,12 @@ def _may_for(first: Sequence[Clause], then: Sequence[Clause]) -> Clause:
         least = spent.amount or Amount(1)
         needed = 1 if least.count or least.base > 99 else least.base
         if needed > 1 and spent.op in ("DISCARD_ENERGY", "RETURN_ENERGY"):
-            b.put(_holds(spent, needed).wrap([statement("MAY", "me", block=[*block, *b.within(then)])]))
+            b.put(holds_enough(spent, needed).wrap([statement("MAY", "me", block=[*block, *b.within(then)])]))
         else:
             inner = Test(MOVED, ">=", needed).wrap(b.within(then))
             b.put(statement("MAY", "me", block=[*block, inner]))
 
     return clause
-
-
-def _holds(spent: Statement, needed: int) -> Test:
-    """Ask whether there is as much Energy as is to be spent."""
-    word, only = str(spent.args[0]), spent.filter or ANY
-    if only == Filter(type=only.type):
-        return Test(Amount(0, 1, "units", (word, only.type or "Colorless")), ">=", needed)
-    return Test(Amount(0, 1, "energy", (word,), only), ">=", needed)
 
 
 _DOES = {"DISCARD_ENERGY", "RETURN_ENERGY", "DISCARD_HAND", "MOVE", "DISCARD_TOOLS"}

@@ -16,9 +16,11 @@ from deckstats.effects.english.building import (
 from deckstats.effects.english.conditions import Condition, state_of
 from deckstats.effects.english.grammar import Grammar
 from deckstats.effects.english.phrases import IT, Mon, Quals, as_filter, attached_energy
+from deckstats.effects.filters import ANY, Filter
+from deckstats.effects.operations import ALL
 from deckstats.effects.programs import Amount, Statement
 
-__all__ = ['MOVED', 'add_coins', 'add_sentences', 'last_of', 'may', 'only_if']
+__all__ = ['MOVED', 'add_coins', 'add_sentences', 'holds_enough', 'last_of', 'may', 'only_if']
 
 
 MOVED = Amount(0, 1, "moved")
@@ -190,8 +192,17 @@ def _if_done(rest: Sequence[Clause], kind: Quals | None = None) -> Clause:
         if kind is not None and not _is_of(before, kind):
             raise NotSaidError
         done = _done(before)
+        if kind is not None and done and done.amount == MOVED:
+            done = Test(MOVED)
         block = b.within(rest)
         if not block:
+            return
+        spent = last_of(before)
+        if done and done.number > 1 and spent.op in ("DISCARD_ENERGY", "RETURN_ENERGY"):
+            if before.op != "MAY":
+                raise NotSaidError
+            spends = holds_enough(spent, done.number)
+            b.blocks[-1][-1] = spends.wrap([_with_more(before, block)])
             return
         inner = [done.wrap(block)] if done else block
         if before.op in _WRAPS:
@@ -218,10 +229,36 @@ def _done(made: Statement) -> Test | None:
     """Return the test that tells whether a statement was carried out."""
     last = last_of(made)
     if last.op in _MOVING:
-        return Test(MOVED)
+        return Test(MOVED, ">=", _whole(last))
     if last.op == "SWITCH_IN" and last.args == (IT,):
         return Test(Amount(0, 1, "pokemon", (IT,)))
     return None
+
+
+def holds_enough(spent: Statement, needed: int) -> Test:
+    """Ask whether there is as much Energy as is to be spent.
+
+    Parameters
+    ----------
+    spent : Statement
+        What takes the Energy off.
+    needed : int
+        How much.
+    """
+    word, only = str(spent.args[0]), spent.filter or ANY
+    if only == Filter(type=only.type):
+        return Test(Amount(0, 1, "units", (word, only.type or "Colorless")), ">=", needed)
+    return Test(Amount(0, 1, "energy", (word,), only), ">=", needed)
+
+
+def _whole(made: Statement) -> int:
+    """Return how many cards have to be given up so that it is done: all, where that is told."""
+    n = made.amount
+    given = made.op in _GIVING or (made.op == "MOVE" and str(made.args[1]).startswith("from hand"))
+    return n.base if given and n and not n.count and not n.cap and n.base < ALL else 1
+
+
+_GIVING = {"DISCARD_ENERGY", "RETURN_ENERGY", "DISCARD_HAND", "HAND_TO_DECK"}
 
 
 def _is_sure(made: Statement) -> bool:

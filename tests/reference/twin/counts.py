@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from deckstats.cards import TYPE_LETTERS, TYPES, database
 from deckstats.effects.filters import Filter
@@ -89,7 +89,15 @@ def targets(game: Game, run: Run, word: str) -> list[Pokemon]:
 
 def card_fits(chosen: Filter | None, sheet: Sheet) -> bool:
     """Tell whether a card outside play fits."""
-    return chosen is None or chosen.matches(sheet.card)
+    if chosen is None or chosen.matches(sheet.card):
+        return True
+    return sheet.is_item and _of_tools(chosen).matches(sheet.card)
+
+
+def _of_tools(chosen: Filter) -> Filter:
+    """Return what a filter asks of a Pokémon Tool that counts as an Item."""
+    kind = chosen.kind.replace("Item", "Tool")
+    return replace(chosen, kind=kind, also=tuple(map(_of_tools, chosen.also)))
 
 
 def energy_fits(game: Game, chosen: Filter | None, pokemon: Pokemon, number: int) -> bool:
@@ -132,6 +140,7 @@ STATES = (
     "damaged", "energized", "conditioned", "unconditioned", "undamaged", "active", "benched",
     "sturdy", "relievable", "not-it", "not-self", "evolved", "evolvable", "skippable", "equipped",
     "new", "settled", "entered", "poisoned", "behind", "hardy", "alone",
+    "unevolved",
 )  # fmt: skip
 
 
@@ -160,6 +169,8 @@ def _is_state(game: Game, run: Run, state: str, pokemon: Pokemon) -> bool:
             return pokemon is not run.self
         case "evolved":
             return len(pokemon.stack) > 1
+        case "unevolved":
+            return len(pokemon.stack) == 1
         case "evolvable":
             return may_evolve_now(game, pokemon)
         case "skippable":

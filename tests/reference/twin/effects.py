@@ -859,7 +859,7 @@ def _nothing(game: Game, run: Run, each: Statement) -> None:
 
 
 def _copy_attack(game: Game, run: Run, each: Statement) -> None:
-    """Do what the chosen attack does, but for its costs and requirements (X18)."""
+    """Do what the chosen attack does; its costs and requirements only if the text says so (X18)."""
     if run.chosen_attack < 0:
         run.failed = run.chosen_from is not None
         return
@@ -868,8 +868,13 @@ def _copy_attack(game: Game, run: Run, each: Statement) -> None:
     if run.copies == COPIES:
         return
     run.copies += 1
+    paid = each.op == "COPY_PAID"
+    if paid and not payable(game, run, [*copied.requires, *copied.costs]):
+        run.failed = True
+        return
     run.follows = copied.effects
     run_all(game, run, copied.choices)
+    run_all(game, run, copied.costs if paid else ())
     run_all(game, run, copied.damage)
 
 
@@ -967,6 +972,7 @@ OPERATIONS: dict[str, Callable[[Game, Run, Statement], None]] = {
     "ARRANGE": _arrange,
     "REVEAL_HAND": _nothing,
     "COPY_ATTACK": _copy_attack,
+    "COPY_PAID": _copy_attack,
     "MIRROR": _mirror,
     "BEFORE": _before,
     "LOOK": _nothing,

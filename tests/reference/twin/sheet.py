@@ -14,7 +14,7 @@ from deckstats.effects.filters import Filter
 from deckstats.effects.programs import CONTINUOUS, Amount, Program, Statement
 from deckstats.rules import Rulebook
 
-MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "MIRROR", "BEFORE"}
+MAKES_DAMAGE = {"DAMAGE", "IGNORE", "FAIL", "COPY_ATTACK", "COPY_PAID", "MIRROR", "BEFORE"}
 FLIPS = {"FLIP", "FLIP_UNTIL"}
 IF_WANTED = Statement("IF", (">=", 1), Amount(0, 1, "wanted"))
 CHOICES = {"CHOOSE", "CHOOSE_OTHER", "CHOOSE_ATTACK", "CHOOSE_TYPE", "CHOOSE_NUMBER"}
@@ -71,6 +71,7 @@ class Sheet:
     names: tuple[str, ...] = ()  # of the Powers
     played: Program | None = None
     changes: tuple[Change, ...] = ()
+    is_item: bool = False  # a Pokémon Tool that texts mean by Item, too
 
     @property
     def is_modelled(self) -> bool:
@@ -115,7 +116,10 @@ class DeckSheet:
                 ids[key] = len(cards)
                 cards.append(entry.card)
         self.list = [ids[_key(card)] for card in deck.cards]
-        self.cards = [_sheet(local, card) for local, card in enumerate(cards)]
+        self.cards = [
+            replace(_sheet(local, card), is_item=rules.tools_are_items and bool(card.tool))
+            for local, card in enumerate(cards)
+        ]
         self.kinds = list(_kinds(self.cards, namable_types(rules)))
         self.changes = {change.what for sheet in self.cards for change in sheet.changes}
         self.kind_of = {kind.card: n for n, kind in enumerate(self.kinds) if not kind.copied}
@@ -247,7 +251,7 @@ def _split(statements: list[Statement]) -> tuple[list[Statement], list[Statement
     now, later = [], []
     for n, each in enumerate(statements):
         before_damage = statements[n + 1 : last + 1]
-        asks = {*FLIPS, "FAIL", "COPY_ATTACK", "moved"}
+        asks = {*FLIPS, "FAIL", "COPY_ATTACK", "COPY_PAID", "moved"}
         if _touches(each, {"CHOOSE_NUMBER", "number"}):
             asks.add("number")
         if _fills_aside(each):
