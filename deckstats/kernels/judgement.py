@@ -234,7 +234,11 @@ def threat(s: Any, t: Any, p: int) -> int:
 
 @kernel(i64, S, T, i64, i64, i64, i64)
 def _use_of(s: Any, t: Any, p: int, i: int, card: int, kind: int) -> int:
-    """Return how much an Energy kind brings a card's attacks nearer on a Pokémon."""
+    """Return how much an Energy kind brings a card's attacks nearer on a Pokémon.
+
+    What is gone with the turn has to pay for one at once.
+    """
+    fades = t.decks[p].kinds[kind].fades != 0
     extra = kind_units(s, t, p, i, kind)
     types = kind_types(s, t, p, i, kind)
     held = held_units(s, t, p, i)
@@ -253,7 +257,7 @@ def _use_of(s: Any, t: Any, p: int, i: int, card: int, kind: int) -> int:
             typed_after += max(missing - (extra if (types >> type_) & 1 else 0), 0)
         before = max(lacking, typed_before)
         after = max(lacking - extra, typed_after)
-        if before > 0 and after < before:
+        if before > 0 and after < before and not (fades and after > 0):
             worth = 20 + row.likely // 2 + row.gain // 2
             best = max(best, worth - 10 * after + (40 if after == 0 else 0))
     return best
@@ -277,7 +281,7 @@ def _wish(s: Any, t: Any, p: int, i: int, kind: int) -> None:
     """
     slot = s.players[p].slots[i]
     value = _use_of(s, t, p, i, slot.card, kind)
-    if value == 0:
+    if value == 0 and t.decks[p].kinds[kind].fades == 0:
         value = _use_of_evolutions(s, t, p, i, kind) // 2
     slot.wishes[kind] = value
     slot.wishes_known |= 1 << kind
@@ -291,7 +295,9 @@ def attach_value(s: Any, t: Any, p: int, i: int, kind: int) -> int:
     if (slot.wishes_known >> kind) & 1 == 0:
         _wish(s, t, p, i, kind)
     value = i64(slot.wishes[kind])
-    return value + ACTIVE_FIRST if value > 0 and i == pl.active else value
+    if i == pl.active:
+        return value + ACTIVE_FIRST if value > 0 else value
+    return i64(0) if t.decks[p].fading and t.decks[p].kinds[kind].fades else value
 
 
 @kernel(i64, S, T, i64)

@@ -27,3 +27,12 @@ def test_damage_counters_are_not_wasted_on_who_is_down():
     board.game.pilot_turn(0)
     assert "Manaphy" in board.discard("opp")
     assert board.mon("opp", "Onix").damage == 50
+
+
+def test_energy_that_is_gone_with_the_turn_is_kept_until_it_pays_for_an_attack():
+    """Ignition Energy: one Colorless on a Basic Pokémon, three on an Evolution."""
+    for active, attached in (("Chewtle", False), ("sv7-44", True)):
+        me = Side(active, bench=["Onix"], hand=["Ignition Energy"])
+        board = Board(me, Side("Snorlax"), rules=SV, pilots=PILOTS)
+        board.game.pilot_turn(0)
+        assert ("Ignition Energy" not in board.hand("me")) == attached
