@@ -31,7 +31,11 @@ WORTH = {
     ("HEAL", ""): 10,
     ("SET_WEAKNESS", ""): 1,
     ("SET_RESISTANCE", ""): 1,
-    ("COPY_ATTACK", ""): 25,
+    ("COPY_ATTACK", ""): 30,
+    ("COPY_PAID", ""): 30,
+    ("ATTACH_ENERGY", ""): 6,
+    ("EVOLVE", ""): 8,
+    ("SEARCH", "bench"): 6,
     ("MIRROR", ""): 15,
     ("LEND", ""): 20,
 }
@@ -131,8 +135,8 @@ class _Walk:
                 self.gain += weight * amount.base * POISON_TURNS
             case "RAISE_ATTACK":
                 self.gain += weight * amount.base * RAISED
-            case "HIT":
-                mine = str(statement.args[0]).startswith("my")
+            case "HIT" | "COUNTERS":
+                mine = str(statement.args[0]).startswith(("my", "self"))
                 self.gain += weight * amount.base * (-1 if mine else 0.5)
             case "DISCARD_ENERGY" | "OWNER_DISCARDS":
                 cards = 4 if amount.base == ALL else amount.base
@@ -156,9 +160,10 @@ class _Walk:
 def _worth(statement: Statement) -> int:
     """Return what an effect that is not counted in HP is worth."""
     words = [str(arg) for arg in statement.args] or [""]
-    return next(
+    worth = next(
         (WORTH[statement.op, word] for word in [*words, ""] if (statement.op, word) in WORTH), 0
     )
+    return -worth if statement.op == "STATUS" and words[0] == "self" else worth
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,3 +73,13 @@ def test_every_role_of_a_shipped_card_is_known_to_the_kernels() -> None:
         effects = effects_of(card) if card.era == "base" else None
         for program in effects.rules if effects else ():
             assert role(program, None).name in ROLES
+
+
+@pytest.mark.parametrize(
+    ("text", "gain"),
+    [("foe is Asleep", 15), ("self is Asleep", -15), ("attach 1 energy from deck to self", 6),
+     ("search deck for 1 [Basic Pokémon] to bench", 6), ("me draw 3", 0),
+     ("put 20 damage on foe", 10), ("put 20 damage on self", -20)],
+)  # fmt: skip
+def test_what_effects_are_worth(text, gain):
+    assert appraise(parse(text)).gain == gain
