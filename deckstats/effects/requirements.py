@@ -54,7 +54,7 @@ def requirements(program: Program, *, attack: bool) -> tuple[Statement, ...]:
     >>> from deckstats.effects.notation import format, parse
     >>> program = parse("cost discard 2 from hand; search deck for 1 to hand")
     >>> format(Program(requirements(program, attack=False)))
-    'require cards(hand, me) >= 2; require cards(deck, me)'
+    'require cards(deck, me); require cards(hand, me) >= 2'
     """
     found: list[Statement] = []
     statements = program.statements if attack else _out_of_coins(program.statements)
