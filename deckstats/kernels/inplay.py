@@ -329,7 +329,9 @@ def stack_card(s: Any, t: Any, p: int, i: int, card: int) -> None:
     show_card(s, t, p, i)
     if slot.damage >= t.cards[p, slot.card].hp:
         s.unsettled = 1  # the Evolution has less HP, as Shedinja
-    end_effects(s, t, p, i)
+    _forget(slot)
+    if not t.cards[p, card].level_up:  # which leaves it the same Pokémon (P032)
+        end_effects(s, t, p, i)
     end_lasting(s, CHARRED, slot.serial)
     if t.decks[p].fussy:
         s.unsettled = 1
