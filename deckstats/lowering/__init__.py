@@ -135,7 +135,8 @@ def lower_match(
     _lower_rules(table["rules"], rules)
     table["first"] = _number(going, SEATS, "seat")
     own = (_different(decks[0]), _different(decks[1]))
-    united = (_with_unions(own[0]), _with_unions(own[1]))
+    hidden = laid_down((*own[0], *own[1]))
+    united = (_with_unions(own[0], hidden), _with_unions(own[1], hidden))
     plain = tuple((*united[p], *transformed(united[p], united[1 - p])) for p in range(2))
     lent = (lend(plain[0]), lend(plain[1]))
     cards = (tuple(each.card for each in lent[0]), tuple(each.card for each in lent[1]))
@@ -206,11 +207,14 @@ def _different(deck: Deck) -> tuple[Card, ...]:
     return tuple(found.values())
 
 
-def _with_unions(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Add a card for each LV.X or BREAK card, or guise, on each card it can be put on."""
+def _with_unions(cards: tuple[Card, ...], hidden: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Add a card for each LV.X or BREAK card, or guise, on each card it can be put on.
+
+    Behind them comes what a card that lies face down counts as.
+    """
     unions = (*(_union(upper, lower) for lower, upper in _pairs(cards)),
               *(both for _, _, both in guises(cards)))  # fmt: skip
-    added = (*unions, *laid_down(cards))
+    added = (*unions, *hidden)
     if len(cards) + len(added) > state.MAX_CARDS or len(unions) > state.MAX_UNIONS:
         raise CallError(
             f"a deck can hold {state.MAX_UNIONS} pairs of a Pokémon and its LV.X or BREAK card "

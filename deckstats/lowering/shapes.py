@@ -116,12 +116,12 @@ def _guise(lower: Card, upper: Card) -> Card:
 
 
 def laid_down(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return what a card of a deck counts as while it lies face down; nothing if none ever does.
+    """Return what a card counts as while it lies face down; nothing if none ever does.
 
     Parameters
     ----------
     cards : sequence of Card
-        The different cards of the deck.
+        The different cards of both decks: Chaos Gym lends the Trainer to the other player.
     """
     effects = filter(None, map(effects_of, cards))
     programs = (rule for made in effects for rule in made.rules)

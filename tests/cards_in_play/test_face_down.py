@@ -170,3 +170,16 @@ def test_the_last_pokemon_turned_up_in_vain_loses_the_game():
     board.next_turn()
     board.act("attack", "Low Kick")
     assert (board.winner, board.ending) == ("opp", "bench_out")
+
+
+def test_the_other_player_may_lay_a_card_down_by_chaos_gym():
+    """Tails: the Trainer is the opponent's to use, who has no such card."""
+    me = Side("Abra", hand=[PLAN, "Onix", "Chaos Gym"])
+    board = Board(me, Side("Chansey", hand=["Fire Energy"]))
+    board.play("Chaos Gym")
+    board.play(PLAN, [1, card("Fire Energy", "opp")], coins="T")
+    assert [each.name for each in board.bench("opp")] == [HIDDEN]
+    board.act("pass")
+    board.next_turn()
+    board.act("power", "", to=HIDDEN)
+    assert (board.bench("opp"), board.discard("opp")) == ([], ["Fire Energy"])
