@@ -648,4 +648,4 @@ OPERATIONS = (
 OP_CODES = {operation.name: code for code, operation in enumerate(OPERATIONS)}
 
 #: Purpose of choosing who gets Energy from elsewhere than the hand, behind those of the pilots.
-FUEL = 1009
+FUEL = 1100

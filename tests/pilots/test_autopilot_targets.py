@@ -2,6 +2,8 @@
 
 from board import Board, Mon, Side
 
+from deckstats.effects.operations import FUEL
+from deckstats.kernels import judgement
 from deckstats.rules import rulebook
 
 PILOTS = ("autopilot", "autopilot")
@@ -36,3 +38,11 @@ def test_energy_that_is_gone_with_the_turn_is_kept_until_it_pays_for_an_attack()
         board = Board(me, Side("Snorlax"), rules=SV, pilots=PILOTS)
         board.game.pilot_turn(0)
         assert ("Ignition Energy" not in board.hand("me")) == attached
+
+
+def test_each_purpose_of_a_choice_has_a_number_of_its_own():
+    names = ("PROMOTE", "LEAD", "OPEN_BENCH", "BONUS", "PAY", "ATTACK_CHOICE", "TYPE_CHOICE",
+             "ORDER", "GO_FIRST", "KEEP")  # fmt: skip
+    numbers = [getattr(judgement, name) for name in names]
+    assert len({FUEL, *numbers}) == 1 + len(names)
+    assert max(judgement.OP_CODES.values()) < min(numbers)
